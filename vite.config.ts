@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { precompress } from './src/tooling/precompress.ts';
+import { serviceInDevelopment } from './src/tooling/serviceInDevelopment.ts';
+import { testProjects } from './src/tooling/testProjects.ts';
+
+/** The app: `vite build` writes dist/app, `vite` serves it with hot reload and the record service on one port. */
+export default defineConfig({
+  plugins: [react(), precompress(), serviceInDevelopment()],
+  server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 8080), strictPort: true },
+  build: {
+    outDir: 'dist/app',
+    emptyOutDir: true,
+    sourcemap: false,
+    // The response headers allow files of our own origin only: nothing may be inlined as data: or script text.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  test: { projects: testProjects },
+});
