@@ -1,0 +1,71 @@
+import type { Field, RecordDefinition } from '../fields.ts';
+import { choicesOf, kindOf, targetsOf } from '../kinds/kinds.ts';
+import type { Options, ValueType } from '../kinds/kind.ts';
+
+/** A field as the filter grammar, the filter bar and the SQL compiler see it. */
+export interface FilterField {
+  readonly path: string;
+  readonly label: string;
+  readonly valueType: ValueType;
+  readonly field: Field;
+  /** Set when it is a field of a sublist: true if any line matches. */
+  readonly sublist?: string;
+  readonly options?: Options;
+  readonly targets: readonly string[];
+}
+
+/** Fields that every record has besides those of its definition. */
+const ownFields: Readonly<Record<string, Field>> = {
+  id: { kind: 'integer', label: 'Internal ID', access: 'readOnly' },
+  externalId: { kind: 'text', label: 'External ID', access: 'optional' },
+  refName: { kind: 'text', label: 'Name', access: 'readOnly' },
+};
+
+const asFilterField = (path: string, label: string, field: Field, sublist?: string): FilterField => {
+  const options = choicesOf(field);
+  return {
+    path,
+    label,
+    field,
+    valueType: kindOf(field).valueType,
+    targets: targetsOf(field),
+    ...(sublist === undefined ? {} : { sublist }),
+    ...(options === undefined ? {} : { options }),
+  };
+};
+
+/** Everything of a type that `q`, `orderby` and `fields` may name, by lower-case path. */
+export function filterFieldsOf(definition: RecordDefinition): ReadonlyMap<string, FilterField> {
+  const known = cache.get(definition);
+  if (known) return known;
+  const all = new Map<string, FilterField>();
+  const header = { ...ownFields, ...definition.fields };
+  for (const [name, field] of Object.entries(header)) all.set(name.toLowerCase(), asFilterField(name, field.label, field));
+  for (const [listName, sublist] of Object.entries(definition.sublists)) {
+    for (const [name, field] of Object.entries(sublist.fields)) {
+      const path = `${listName}.${name}`;
+      all.set(path.toLowerCase(), asFilterField(path, `${sublist.label}: ${field.label}`, field, listName));
+    }
+  }
+  cache.set(definition, all);
+  return all;
+}
+const cache = new WeakMap<RecordDefinition, ReadonlyMap<string, FilterField>>();
+
+/** A typed copy of a header field that filters and sorts use. */
+export interface StoredColumn {
+  readonly name: string;
+  readonly column: string;
+  readonly sqlType: NonNullable<ReturnType<typeof kindOf>['sqlType']>;
+}
+
+/** `tranDate` → `tran_date`: how a field is spelled in the database. */
+export const columnName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** The typed columns of a type, derived from its fields. */
+export function storedColumnsOf(definition: RecordDefinition): readonly StoredColumn[] {
+  return Object.entries(definition.fields).flatMap(([name, field]) => {
+    const { sqlType } = kindOf(field);
+    return sqlType === undefined ? [] : [{ name, column: columnName(name), sqlType }];
+  });
+}

@@ -1,0 +1,98 @@
+import type { Field, FieldMap, RecordDefinition } from '../fields.ts';
+import { choicesOf, targetsOf } from '../kinds/kinds.ts';
+
+type Doc = Readonly<Record<string, unknown>>;
+
+/** A stored record in the shape this file needs; `sub` only when its lines were read. */
+export interface Presentable {
+  readonly id: string;
+  readonly doc: Doc;
+  readonly sub?: Readonly<Record<string, readonly Doc[]>>;
+  readonly refName: string;
+  readonly externalId: string | null;
+  readonly createdDate: string;
+  readonly lastModifiedDate: string;
+}
+
+/** What it takes to write references and addresses. */
+export interface Presenting {
+  readonly nameOf: (id: string) => string | undefined;
+  /** Address of a record. */
+  readonly href: (type: string, id: string) => string;
+  /** Enumerations as their bare id (`simpleEnumFormat=true`). */
+  readonly simpleEnums?: boolean;
+}
+
+/** `2026-06-30T12:00:00.123Z` → `2026-06-30T12:00:00Z`, the form of the specification. */
+const wireTime = (time: string): string => time.replace(/\.\d+/, '');
+
+function presentValue(field: Field, value: unknown, { nameOf, simpleEnums }: Presenting): unknown {
+  // A flag that was never set is off: clients read it as true or false.
+  if (value === undefined || value === null) return field.kind === 'boolean' ? false : null;
+  const choices = choicesOf(field);
+  if (choices) {
+    const id = String(value);
+    return simpleEnums ? id : { id, refName: choices[id]?.label ?? id };
+  }
+  if (Array.isArray(value)) return value.map((id) => reference(String(id), nameOf));
+  return targetsOf(field).length > 0 ? reference(String(value), nameOf) : value;
+}
+
+const reference = (id: string, nameOf: Presenting['nameOf']) => ({ id, refName: nameOf(id) ?? id });
+
+/** The fields of a document in wire form, in the order of the definition; unset ones are null. */
+export function presentFields(fields: FieldMap, doc: Doc, how: Presenting, only?: ReadonlySet<string>): Record<string, unknown> {
+  const out: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (only === undefined || only.has(name)) out[name] = presentValue(field, doc[name], how);
+  }
+  return out;
+}
+
+/** Times of the record's own columns, where the definition lists them as fields. */
+function ownTimes(record: Presentable): Doc {
+  return { createdDate: wireTime(record.createdDate), lastModifiedDate: wireTime(record.lastModifiedDate) };
+}
+
+/**
+ * A record as responses carry it (decisions 3c): own address, every field of the definition, sublists as their
+ * address or, when the lines were read, in full. `only` limits it to the named fields and sublists.
+ */
+export function presentRecord(definition: RecordDefinition, record: Presentable, how: Presenting, only?: ReadonlySet<string>): Record<string, unknown> {
+  const self = how.href(definition.type, record.id);
+  const doc = { ...record.doc, ...ownTimes(record) };
+  const out: Record<string, unknown> = { links: [{ rel: 'self', href: self }], id: record.id };
+  if (only === undefined || only.has('refName')) out.refName = record.refName;
+  if (record.externalId !== null && (only === undefined || only.has('externalId'))) out.externalId = record.externalId;
+  Object.assign(out, presentFields(definition.fields, doc, how, only));
+  for (const [name, sublist] of Object.entries(definition.sublists)) {
+    if (only !== undefined && !only.has(name)) continue;
+    const links = [{ rel: 'self', href: `${self}/${name}` }];
+    const lines = record.sub?.[name];
+    if (record.sub === undefined) out[name] = { links };
+    else {
+      const items = (lines ?? []).map((line) => ({ line: line.line, ...presentFields(sublist.fields, line, how) }));
+      out[name] = { links, items, totalResults: items.length };
+    }
+  }
+  return out;
+}
+
+/** Ids of every record a document and its lines point at. */
+export function referencedIds(definition: RecordDefinition, record: Pick<Presentable, 'doc' | 'sub'>): string[] {
+  const ids = new Set<string>();
+  collect(definition.fields, record.doc, ids);
+  for (const [name, sublist] of Object.entries(definition.sublists)) {
+    for (const line of record.sub?.[name] ?? []) collect(sublist.fields, line, ids);
+  }
+  return [...ids];
+}
+
+function collect(fields: FieldMap, doc: Doc, into: Set<string>): void {
+  for (const [name, field] of Object.entries(fields)) {
+    if (targetsOf(field).length === 0) continue;
+    const value = doc[name];
+    if (typeof value === 'string') into.add(value);
+    else if (Array.isArray(value)) for (const id of value) into.add(String(id));
+  }
+}

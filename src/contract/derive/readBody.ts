@@ -1,0 +1,171 @@
+import type { Field, FieldMap, RecordDefinition } from '../fields.ts';
+import { kindOf } from '../kinds/kinds.ts';
+import type { Problem } from '../wire/problems.ts';
+
+/** A line as it was sent: values by canonical field name, and the identity given with it. */
+export interface LineInput {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly line?: number;
+}
+
+/**
+ * A body read by its definition. References are still `ReferenceInput`; a value of null clears the field.
+ * Unknown and read-only properties are reported, never stored (decisions 4b).
+ */
+export interface BodyRead {
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly sublists: Readonly<Record<string, readonly LineInput[]>>;
+  readonly problems: readonly Problem[];
+  readonly unknown: readonly string[];
+  readonly readOnly: readonly string[];
+}
+
+interface Reading {
+  readonly problems: Problem[];
+  readonly unknown: string[];
+  readonly readOnly: string[];
+}
+
+/** Properties of every returned record: sent back by a client that edits what it got. */
+const ownProperties = new Set(['id', 'links', 'refname']);
+
+/** Says in one sentence that a field needs a value. */
+export const missing = (label: string, path: string): Problem => ({
+  code: 'USER_ERROR',
+  path,
+  detail: `Please enter value(s) for: ${label}.`,
+});
+
+/** Reads a create or patch body: every problem of it at once, each with its path. */
+export function readBody(definition: RecordDefinition, body: unknown, mode: 'create' | 'patch'): BodyRead {
+  const reading: Reading = { problems: [], unknown: [], readOnly: [] };
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return { values: {}, sublists: {}, unknown: [], readOnly: [], problems: [{ code: 'INVALID_CONTENT', detail: 'The body must be a JSON object.' }] };
+  }
+  const names = nameIndex(definition.fields);
+  const sublistNames = new Map(Object.keys(definition.sublists).map((name) => [name.toLowerCase(), name]));
+  const values: Record<string, unknown> = {};
+  const sublists: Record<string, readonly LineInput[]> = {};
+  for (const [given, value] of Object.entries(body)) {
+    const low = given.toLowerCase();
+    const name = names.get(low);
+    const list = sublistNames.get(low);
+    if (name !== undefined) readField(definition.fields, name, value, name, values, reading);
+    else if (list !== undefined) {
+      const lines = readSublist(definition, list, value, reading);
+      if (lines) sublists[list] = lines;
+    } else if (low === 'externalid') readExternalId(value, values, reading);
+    else if (ownProperties.has(low)) reading.readOnly.push(given);
+    else reading.unknown.push(given);
+  }
+  requireFields(definition.fields, values, '', mode, reading);
+  if (mode === 'create') requireSublists(definition, sublists, reading);
+  return { values, sublists, ...reading };
+}
+
+const indexes = new WeakMap<FieldMap, ReadonlyMap<string, string>>();
+
+/** Lower-case spelling or alias → canonical name; property names are case-insensitive on input (decisions 3c). */
+function nameIndex(fields: FieldMap): ReadonlyMap<string, string> {
+  const known = indexes.get(fields);
+  if (known) return known;
+  const index = new Map<string, string>();
+  for (const [name, field] of Object.entries(fields)) {
+    index.set(name.toLowerCase(), name);
+    for (const alias of field.aliases ?? []) index.set(alias.toLowerCase(), name);
+  }
+  indexes.set(fields, index);
+  return index;
+}
+
+function readField(
+  fields: FieldMap, name: string, value: unknown, path: string, into: Record<string, unknown>, reading: Reading,
+): void {
+  const field = fields[name];
+  if (!field) return;
+  if (field.access === 'readOnly') {
+    reading.readOnly.push(path);
+    return;
+  }
+  if (value === null || value === '') {
+    into[name] = null;
+    return;
+  }
+  const result = kindOf(field).read(value, field);
+  if (result.ok) into[name] = result.value;
+  else reading.problems.push({ code: codeFor(field), path, detail: `${field.label} ${result.problem}.` });
+}
+
+const codeFor = (field: Field): Problem['code'] => (field.kind === 'ref' || field.kind === 'refs' ? 'INVALID_KEY_OR_REF' : 'INVALID_CONTENT');
+
+function readExternalId(value: unknown, into: Record<string, unknown>, reading: Reading): void {
+  if (value === null || (typeof value === 'string' && /^[A-Za-z0-9_-]{1,255}$/.test(value))) into.externalId = value;
+  else {
+    reading.problems.push({
+      code: 'INVALID_CONTENT', path: 'externalId', detail: 'External ID takes letters, digits, "_" and "-", at most 255 of them.',
+    });
+  }
+}
+
+function readSublist(definition: RecordDefinition, name: string, value: unknown, reading: Reading): LineInput[] | undefined {
+  const sublist = definition.sublists[name];
+  if (!sublist) return undefined;
+  const items = typeof value === 'object' && value !== null && 'items' in value ? value.items : value;
+  if (!Array.isArray(items)) {
+    // A record read without its lines carries the sublist as links only: sent back, it changes nothing.
+    const isLinksOnly = typeof value === 'object' && value !== null && 'links' in value && !('items' in value);
+    if (isLinksOnly) reading.readOnly.push(name);
+    else reading.problems.push({ code: 'INVALID_CONTENT', path: name, detail: `${sublist.label} needs a list of lines in "items".` });
+    return undefined;
+  }
+  return items.map((item: unknown, index) => readLine(sublist.fields, item, `${name}.items[${index}]`, reading));
+}
+
+function readLine(fields: FieldMap, item: unknown, path: string, reading: Reading): LineInput {
+  const values: Record<string, unknown> = {};
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) {
+    reading.problems.push({ code: 'INVALID_CONTENT', path, detail: 'A line must be a JSON object.' });
+    return { values };
+  }
+  const names = nameIndex(fields);
+  const before = reading.problems.length;
+  let line: number | undefined;
+  for (const [given, value] of Object.entries(item)) {
+    const name = names.get(given.toLowerCase());
+    if (name !== undefined) readField(fields, name, value, `${path}.${name}`, values, reading);
+    else if (given.toLowerCase() === 'line') line = lineNumber(value, path, reading);
+    else if (given.toLowerCase() !== 'links') reading.unknown.push(`${path}.${given}`);
+  }
+  requireFields(fields, values, `${path}.`, 'create', reading, before);
+  return line === undefined ? { values } : { values, line };
+}
+
+function lineNumber(value: unknown, path: string, reading: Reading): number | undefined {
+  const number = typeof value === 'string' ? Number(value) : value;
+  if (typeof number === 'number' && Number.isInteger(number) && number > 0) return number;
+  reading.problems.push({ code: 'INVALID_CONTENT', path: `${path}.line`, detail: 'Line needs a whole number from 1 up.' });
+  return undefined;
+}
+
+/** Blanks alone say nothing: a record could not be told by such a name. */
+const isBlank = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '');
+
+/** `since`: how many problems there were before this object was read; the earlier ones are of other places. */
+function requireFields(fields: FieldMap, values: Record<string, unknown>, prefix: string, mode: 'create' | 'patch', reading: Reading, since = 0): void {
+  const own = new Set(reading.problems.slice(since).map(({ path }) => path));
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.access !== 'required') continue;
+    const isAbsent = values[name] === undefined;
+    const wasRefused = isAbsent && own.has(prefix + name);
+    if (isBlank(values[name]) || (isAbsent && mode === 'create' && !wasRefused)) {
+      reading.problems.push(missing(field.label, prefix + name));
+    }
+  }
+}
+
+function requireSublists(definition: RecordDefinition, sublists: Record<string, readonly LineInput[]>, reading: Reading): void {
+  for (const [name, sublist] of Object.entries(definition.sublists)) {
+    if ((sublist.minLines ?? 0) === 0 || sublists[name] !== undefined) continue;
+    if (!reading.problems.some(({ path }) => path === name)) reading.problems.push(missing(sublist.label, name));
+  }
+}

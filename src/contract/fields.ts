@@ -1,0 +1,168 @@
+import type { KindName, Options } from './kinds/kind.ts';
+
+/**
+ * How a field may be used. `required`, `optional`, `conditional` (a rule decides) and `multiSubsidiary`
+ * (required in a company with more than one subsidiary) may be sent; `generated` is filled by the service
+ * and may be sent; `readOnly` is returned, never sent.
+ */
+export type Access = 'required' | 'optional' | 'conditional' | 'multiSubsidiary' | 'generated' | 'readOnly';
+
+/** What a state means to the reader; the theme decides how a tone looks. */
+export type Tone = 'neutral' | 'info' | 'positive' | 'warning' | 'critical';
+
+export interface State {
+  readonly label: string;
+  readonly tone: Tone;
+  /** Other spellings accepted in filters, e.g. the letter of the older interface. */
+  readonly aliases?: readonly string[];
+}
+
+interface Common<A extends Access = Access> {
+  readonly label: string;
+  readonly access: A;
+  /** One sentence for the person who fills it in. */
+  readonly help?: string;
+  /** May be given at creation only. */
+  readonly fixed?: boolean;
+  /** Other property names accepted on input. */
+  readonly aliases?: readonly string[];
+  /** Not among the columns and filters, e.g. a field that is only an instruction. */
+  readonly unlisted?: boolean;
+}
+
+export interface TextField<A extends Access = Access> extends Common<A> {
+  readonly kind: 'text' | 'longText';
+  readonly maxLength?: number;
+  readonly format?: 'email' | 'phone' | 'url';
+}
+export interface NumberField<A extends Access = Access> extends Common<A> {
+  readonly kind: 'integer' | 'quantity' | 'rate' | 'percent';
+  readonly min?: number;
+  readonly max?: number;
+}
+export interface AmountField<A extends Access = Access> extends Common<A> {
+  readonly kind: 'amount';
+  /** Which header field names the currency that gives the precision; `currency` unless told. */
+  readonly currency?: string;
+  readonly min?: number;
+}
+export interface PlainField<A extends Access = Access> extends Common<A> {
+  readonly kind: 'date' | 'dateTime' | 'boolean';
+}
+export interface RefField<A extends Access = Access> extends Common<A> {
+  readonly kind: 'ref' | 'refs';
+  /** The record type it points at, or several. */
+  readonly to: string | readonly string[];
+}
+export interface OptionField<A extends Access = Access> extends Common<A> {
+  readonly kind: 'option';
+  readonly options: Options;
+}
+export interface StatusField<A extends Access = Access> extends Common<A> {
+  readonly kind: 'status';
+  readonly states: Readonly<Record<string, State>>;
+}
+
+/** A field of a record or of a sublist line: data only, so that it can be printed. */
+export type Field = TextField | NumberField | AmountField | PlainField | RefField | OptionField | StatusField;
+export type FieldMap = Readonly<Record<string, Field>>;
+
+type Given<F> = Omit<F, 'kind'>;
+const of =
+  <F extends Field, K extends KindName>(kind: K) =>
+  <const G extends Given<F>>(given: G): G & { readonly kind: K } => ({ ...given, kind });
+
+/** One function per kind; each takes the data of the field and gives it back with its kind. */
+export const field = {
+  text: of<TextField, 'text'>('text'),
+  longText: of<TextField, 'longText'>('longText'),
+  integer: of<NumberField, 'integer'>('integer'),
+  quantity: of<NumberField, 'quantity'>('quantity'),
+  rate: of<NumberField, 'rate'>('rate'),
+  percent: of<NumberField, 'percent'>('percent'),
+  amount: of<AmountField, 'amount'>('amount'),
+  date: of<PlainField, 'date'>('date'),
+  dateTime: of<PlainField, 'dateTime'>('dateTime'),
+  boolean: of<PlainField, 'boolean'>('boolean'),
+  ref: of<RefField, 'ref'>('ref'),
+  refs: of<RefField, 'refs'>('refs'),
+  option: of<OptionField, 'option'>('option'),
+  status: of<StatusField, 'status'>('status'),
+} as const;
+
+export interface Sublist<F extends FieldMap = FieldMap> {
+  readonly label: string;
+  readonly minLines?: number;
+  /** The line field that identifies a line besides its `line` number, e.g. `doc` of an apply sublist. */
+  readonly key?: string;
+  readonly fields: F;
+}
+export type SublistMap = Readonly<Record<string, Sublist>>;
+export const sublist = <const F extends FieldMap>(given: Sublist<F>): Sublist<F> => given;
+
+export type Level = 'None' | 'View' | 'Create' | 'Edit' | 'Full';
+export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete';
+export type Category = 'transaction' | 'entity' | 'item' | 'setup';
+
+/** Something that can be done to a saved record besides changing its fields: `POST …/{id}/@name`. */
+export interface Action {
+  readonly label: string;
+  /** Permission id and level that the caller needs. */
+  readonly permission: string;
+  readonly level: Level;
+  /** States in which it is allowed; absent: a rule decides. */
+  readonly from?: readonly string[];
+  readonly reason?: 'required' | 'optional';
+  readonly tone?: Tone;
+}
+export interface Section<N extends string = string> {
+  readonly title: string;
+  readonly fields: readonly N[];
+}
+
+type Name<F> = keyof F & string;
+type SublistPath<S> = { [K in keyof S & string]: S[K] extends Sublist<infer F> ? `${K}.${Name<F>}` : never }[keyof S & string];
+
+/**
+ * A record type, in the order of the specification's table. Schemas, forms, columns, filters, permission
+ * names, the API document and storage are all derived from it; a misspelt field does not compile.
+ */
+export interface RecordDefinition<F extends FieldMap = FieldMap, S extends SublistMap = SublistMap> {
+  readonly type: string;
+  readonly label: string;
+  readonly plural: string;
+  readonly category: Category;
+  readonly permission: { readonly id: string; readonly name: string };
+  /** Other names of the type in a path. */
+  readonly aliases?: readonly string[];
+  readonly operations?: readonly Operation[];
+  readonly posting?: 'always' | 'never';
+  /** Whose lock of an accounting period holds it back besides the lock of everything. */
+  readonly module?: 'receivables' | 'payables' | 'general';
+  /** The fields that make its display name, joined by a blank. */
+  readonly name: readonly Name<F>[];
+  /** The field people type to find exactly one, e.g. an account number. */
+  readonly code?: Name<F>;
+  /** Filled by the service from a gapless series when omitted. */
+  readonly numbering?: { readonly field: Name<F>; readonly prefix: string; readonly width: number };
+  readonly unique?: readonly (readonly Name<F>[])[];
+  /** The field that names the parent record of the same type; a loop is refused. */
+  readonly parent?: Name<F>;
+  readonly fields: F;
+  readonly sublists: S;
+  readonly form: readonly Section<Name<F>>[];
+  readonly list: readonly Name<F>[];
+  readonly filters: readonly (Name<F> | SublistPath<S>)[];
+  /** Fields the quick search looks through; the display name always is. */
+  readonly search?: readonly Name<F>[];
+  readonly status?: Name<F>;
+  readonly actions?: Readonly<Record<string, Action>>;
+  /** Types it can be transformed into: `POST …/{id}/!transform/{type}`. */
+  readonly transforms?: readonly string[];
+  /** The newest first, or by name. */
+  readonly order?: string;
+}
+
+export const defineRecord = <const F extends FieldMap, const S extends SublistMap>(
+  definition: RecordDefinition<F, S>,
+): RecordDefinition<F, S> => definition;

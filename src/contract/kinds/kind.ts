@@ -1,0 +1,40 @@
+import type { Field } from '../fields.ts';
+
+export type KindName =
+  | 'text' | 'longText' | 'integer' | 'quantity' | 'rate' | 'percent' | 'amount'
+  | 'date' | 'dateTime' | 'boolean' | 'ref' | 'refs' | 'option' | 'status';
+
+/** The choices of an option field: id → label, and spellings accepted on input. */
+export type Options = Readonly<Record<string, { readonly label: string; readonly aliases?: readonly string[] }>>;
+
+/** How a filter treats values of a kind. */
+export type ValueType = 'string' | 'number' | 'boolean' | 'date' | 'dateTime' | 'select' | 'multiSelect';
+
+/** A reference as it was sent: by internal id, display name or external id. */
+export interface ReferenceInput {
+  readonly id?: string;
+  readonly refName?: string;
+  readonly externalId?: string;
+}
+
+export type Read<T = unknown> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problem: string };
+export const read = <T>(value: T): Read<T> => ({ ok: true, value });
+export const refuse = (problem: string): Read<never> => ({ ok: false, problem });
+
+/** JSON Schema of a value, with the attributes the metadata catalog adds. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/**
+ * Everything the program knows about a kind of value. `read` takes what came over the wire (in any of the
+ * accepted forms) to the stored form, or says in words what is wrong with it; null has been handled before.
+ */
+export interface Kind<F extends Field = Field> {
+  readonly valueType: ValueType;
+  /** Column type of the typed copy that filters and sorts use; undefined where edges serve. */
+  readonly sqlType: 'text' | 'numeric' | 'bigint' | 'date' | 'timestamptz' | 'boolean' | undefined;
+  readonly align: 'start' | 'end';
+  /** Usual width of a column in pixels. */
+  readonly width: number;
+  read(value: unknown, field: F): Read;
+  schema(field: F): JsonSchema;
+}

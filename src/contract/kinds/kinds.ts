@@ -1,0 +1,257 @@
+import type { AmountField, Field, NumberField, OptionField, RefField, StatusField, TextField } from '../fields.ts';
+import { normaliseDate, normaliseTimestamp } from '../values/timestamp.ts';
+import { type JsonSchema, type Kind, type KindName, type Options, read, type Read, type ReferenceInput, refuse } from './kind.ts';
+
+const shown = (value: unknown): string => {
+  const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value));
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+};
+
+/** Accepts a JSON number or a plain decimal text (decisions 3c); never an exponent. */
+function readNumber(value: unknown): Read<number> {
+  if (typeof value === 'number' && Number.isFinite(value)) return read(value);
+  if (typeof value === 'string' && /^-?\d{1,15}(\.\d{1,15})?$/.test(value.trim())) {
+    const digits = value.replace(/[^\d]/g, '').replace(/^0+/, '');
+    if (digits.length <= 15) return read(Number(value));
+  }
+  return refuse(`needs a number; ${shown(value)} is not one`);
+}
+
+const decimals = (value: number): number => {
+  const text = String(value);
+  const exponent = /e-(\d+)$/.exec(text);
+  const dot = text.indexOf('.');
+  const fraction = dot < 0 ? 0 : text.replace(/e.*$/, '').length - dot - 1;
+  return fraction + (exponent ? Number(exponent[1]) : 0);
+};
+
+function bounded(value: number, { min, max }: { min?: number; max?: number }): Read<number> {
+  if (min !== undefined && value < min) return refuse(`must be ${min} or more; ${value} is less`);
+  if (max !== undefined && value > max) return refuse(`must be ${max} or less; ${value} is more`);
+  return read(value);
+}
+
+const numberKind = (places: number, width: number, schema: JsonSchema = { type: 'number' }): Kind<NumberField> => ({
+  valueType: 'number',
+  sqlType: 'numeric',
+  align: 'end',
+  width,
+  read(value, field) {
+    const number = readNumber(value);
+    if (!number.ok) return number;
+    if (decimals(number.value) > places) {
+      return refuse(places === 0 ? `needs a whole number; ${number.value} is not one` : `takes at most ${places} decimals`);
+    }
+    return bounded(number.value, field);
+  },
+  schema: (field) => ({
+    ...schema,
+    ...(field.min === undefined ? {} : { minimum: field.min }),
+    ...(field.max === undefined ? {} : { maximum: field.max }),
+  }),
+});
+
+const textKind = (limit: number, width: number): Kind<TextField> => ({
+  valueType: 'string',
+  sqlType: 'text',
+  align: 'start',
+  width,
+  read(value, field) {
+    if (typeof value !== 'string') return refuse(`needs text; ${shown(value)} is not text`);
+    const most = field.maxLength ?? limit;
+    if (value.length > most) return refuse(`takes at most ${most} characters; this has ${value.length}`);
+    if (field.format === 'email' && value !== '' && !/^[^\s@]+@[^\s@]+$/.test(value)) {
+      return refuse(`needs an e-mail address; ${shown(value)} is not one`);
+    }
+    return read(value);
+  },
+  schema: (field) => ({
+    type: 'string',
+    maxLength: field.maxLength ?? limit,
+    ...(field.format === 'email' ? { format: 'email' } : {}),
+  }),
+});
+
+const amount: Kind<AmountField> = {
+  valueType: 'number',
+  sqlType: 'numeric',
+  align: 'end',
+  width: 120,
+  read(value, field) {
+    const number = readNumber(value);
+    return number.ok ? bounded(number.value, field) : number;
+  },
+  schema: (field) => ({ type: 'number', format: 'amount', ...(field.min === undefined ? {} : { minimum: field.min }) }),
+};
+
+const referenceSchema: JsonSchema = {
+  type: 'object',
+  properties: { id: { type: 'string' }, refName: { type: 'string' }, externalId: { type: 'string' } },
+};
+
+/** A reference in any accepted form: object with id, refName or externalId, or the bare id. */
+export function readReference(value: unknown): Read<ReferenceInput> {
+  if (typeof value === 'number' || typeof value === 'string') return readReferenceId(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return refuse(`needs a reference such as {"id": "12"}; ${shown(value)} is not one`);
+  }
+  const { id, refName, externalId } = value as Record<string, unknown>; // a plain object: checked above
+  if (id !== undefined && id !== null) return readReferenceId(id);
+  if (typeof externalId === 'string') return read({ externalId });
+  if (typeof refName === 'string' && refName !== '') return read({ refName });
+  return refuse('needs a reference with an id, a refName or an externalId');
+}
+
+function readReferenceId(id: unknown): Read<ReferenceInput> {
+  const text = typeof id === 'number' ? String(id) : id;
+  if (typeof text !== 'string' || text === '' || text.length > 255) return refuse(`needs a record id; ${shown(id)} is not one`);
+  return read({ id: text });
+}
+
+const ref: Kind<RefField> = {
+  valueType: 'select',
+  sqlType: 'bigint',
+  align: 'start',
+  width: 200,
+  read: readReference,
+  schema: (field) => ({ ...referenceSchema, 'x-ns-record-type': field.to }),
+};
+
+const refs: Kind<RefField> = {
+  valueType: 'multiSelect',
+  sqlType: undefined,
+  align: 'start',
+  width: 220,
+  read(value) {
+    const list = wrapped(value);
+    if (!Array.isArray(list)) return refuse('needs a list of references');
+    const all = list.map(readReference);
+    const bad = all.findIndex((each) => !each.ok);
+    const first = all[bad];
+    if (first && !first.ok) return refuse(`entry ${bad + 1} ${first.problem}`);
+    return read(all.flatMap((each) => (each.ok ? [each.value] : [])));
+  },
+  schema: (field) => ({ type: 'array', items: { ...referenceSchema, 'x-ns-record-type': field.to } }),
+};
+
+/** The real service wraps lists in `{items}`; both forms are accepted. */
+const wrapped = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'items' in value ? value.items : value;
+
+function matchOption(options: Options, text: string): string | undefined {
+  if (Object.hasOwn(options, text)) return text;
+  const low = text.toLowerCase();
+  return Object.keys(options).find((id) => {
+    const option = options[id];
+    if (!option) return false;
+    return [id, option.label, ...(option.aliases ?? [])].some((spelling) => spelling.toLowerCase() === low);
+  });
+}
+
+/** An enumeration as object or bare id or display name → its id. */
+function readOption(value: unknown, options: Options): Read<string> {
+  const given =
+    typeof value === 'object' && value !== null ? ('id' in value ? value.id : 'refName' in value ? value.refName : undefined) : value;
+  const text = typeof given === 'number' ? String(given) : given;
+  const id = typeof text === 'string' ? matchOption(options, text) : undefined;
+  if (id !== undefined) return read(id);
+  const known = Object.keys(options);
+  const list = known.length > 20 ? `${known.slice(0, 20).join(', ')}, …` : known.join(', ');
+  return refuse(`does not know ${shown(given)}; use one of ${list}`);
+}
+
+const optionSchema = (options: Options): JsonSchema => ({
+  type: 'object',
+  properties: { id: { type: 'string', enum: Object.keys(options) }, refName: { type: 'string' } },
+});
+
+const option: Kind<OptionField> = {
+  valueType: 'select',
+  sqlType: 'text',
+  align: 'start',
+  width: 150,
+  read: (value, field) => readOption(value, field.options),
+  schema: (field) => optionSchema(field.options),
+};
+
+const status: Kind<StatusField> = {
+  valueType: 'select',
+  sqlType: 'text',
+  align: 'start',
+  width: 150,
+  read: (value, field) => readOption(value, field.states),
+  schema: (field) => optionSchema(field.states),
+};
+
+const date: Kind = {
+  valueType: 'date',
+  sqlType: 'date',
+  align: 'start',
+  width: 104,
+  read(value) {
+    const day = typeof value === 'string' ? normaliseDate(value) : undefined;
+    return day === undefined ? refuse(`needs a date such as 2026-06-30; ${shown(value)} is not one`) : read(day);
+  },
+  schema: () => ({ type: 'string', format: 'date' }),
+};
+
+const dateTime: Kind = {
+  valueType: 'dateTime',
+  sqlType: 'timestamptz',
+  align: 'start',
+  width: 150,
+  read(value) {
+    const moment = typeof value === 'string' ? normaliseTimestamp(value) : undefined;
+    return moment === undefined ? refuse(`needs a time such as 2026-06-30T12:00:00Z; ${shown(value)} is not one`) : read(moment);
+  },
+  schema: () => ({ type: 'string', format: 'date-time' }),
+};
+
+const truths: Readonly<Record<string, boolean>> = { true: true, t: true, false: false, f: false };
+const boolean: Kind = {
+  valueType: 'boolean',
+  sqlType: 'boolean',
+  align: 'start',
+  width: 90,
+  read(value) {
+    if (typeof value === 'boolean') return read(value);
+    const truth = typeof value === 'string' ? truths[value.toLowerCase()] : undefined;
+    return truth === undefined ? refuse(`needs true or false; ${shown(value)} is neither`) : read(truth);
+  },
+  schema: () => ({ type: 'boolean' }),
+};
+
+const table = {
+  text: textKind(4000, 180),
+  longText: textKind(4000, 260),
+  integer: numberKind(0, 80, { type: 'integer' }),
+  quantity: numberKind(8, 90),
+  rate: numberKind(8, 100),
+  percent: numberKind(4, 80),
+  amount,
+  date,
+  dateTime,
+  boolean,
+  ref,
+  refs,
+  option,
+  status,
+} as const satisfies Record<KindName, unknown>;
+
+/** The kind of a field. */
+export function kindOf(field: Field): Kind {
+  // Each entry of the table takes the very field shape that carries its name, so the lookup is safe.
+  return table[field.kind] as Kind;
+}
+
+/** The record types a reference field may point at; none for other fields. */
+export function targetsOf(field: Field): readonly string[] {
+  if (field.kind !== 'ref' && field.kind !== 'refs') return [];
+  return typeof field.to === 'string' ? [field.to] : field.to;
+}
+
+/** The choices of an enumerated field with their labels. */
+export function choicesOf(field: Field): Options | undefined {
+  if (field.kind === 'option') return field.options;
+  return field.kind === 'status' ? field.states : undefined;
+}

@@ -1,0 +1,15 @@
+import type { Level } from './fields.ts';
+
+const levels = ['None', 'View', 'Create', 'Edit', 'Full'] as const satisfies readonly Level[];
+
+/**
+ * The level a set of permissions gives for one: its own entry, else that of its category (`TRAN_*`, `LIST_*`,
+ * `ADMI_*`, `REPO_*`), so that a new record type is sensible for every role at once. Levels include each other.
+ */
+export function levelOf(permissions: { get(id: string): Level | undefined }, id: string): Level {
+  return permissions.get(id) ?? permissions.get(`${id.slice(0, 4)}_*`) ?? 'None';
+}
+
+/** Whether the permissions give at least the wanted level. */
+export const allows = (permissions: { get(id: string): Level | undefined }, id: string, wanted: Level): boolean =>
+  levels.indexOf(levelOf(permissions, id)) >= levels.indexOf(wanted);

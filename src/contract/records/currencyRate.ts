@@ -1,0 +1,36 @@
+import { defineRecord, field } from '../fields.ts';
+import { stamps } from './shared.ts';
+
+export const currencyRate = defineRecord({
+  type: 'currencyRate',
+  label: 'Currency rate',
+  plural: 'Currency rates',
+  category: 'setup',
+  posting: 'never',
+  permission: { id: 'LIST_CURRENCY', name: 'Lists > Currency' },
+  name: ['transactionCurrency', 'baseCurrency', 'effectiveDate'],
+  unique: [['baseCurrency', 'transactionCurrency', 'effectiveDate']],
+
+  fields: {
+    baseCurrency: field.ref({ label: 'Base currency', to: 'currency', access: 'required', fixed: true }),
+    transactionCurrency: field.ref({ label: 'Currency', to: 'currency', access: 'required', fixed: true }),
+    effectiveDate: field.date({ label: 'Valid from', access: 'required' }),
+    exchangeRate: field.rate({
+      label: 'Rate',
+      access: 'required',
+      min: 0.00000001,
+      max: 100000000,
+      help: 'One unit of the currency in the base currency.',
+    }),
+    ...stamps,
+  },
+  sublists: {},
+
+  form: [
+    { title: 'Rate', fields: ['transactionCurrency', 'baseCurrency', 'effectiveDate', 'exchangeRate'] },
+    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+  ],
+  list: ['effectiveDate', 'transactionCurrency', 'baseCurrency', 'exchangeRate'],
+  filters: ['transactionCurrency', 'baseCurrency', 'effectiveDate', 'exchangeRate'],
+  order: 'effectiveDate DESC',
+});

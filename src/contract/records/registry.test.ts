@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { kindOf, targetsOf } from '../kinds/kinds.ts';
+import { accountTypes } from './accountTypes.ts';
+import { definitionOf, findRecordType, records, recordTypes } from './registry.ts';
+import { systemAccounts } from './systemAccounts.ts';
+
+const fieldsOf = (type: (typeof recordTypes)[number]) => {
+  const { fields, sublists } = definitionOf(type);
+  return [...Object.entries(fields), ...Object.values(sublists).flatMap((list) => Object.entries(list.fields))];
+};
+
+describe('the record definitions', () => {
+  it.each(recordTypes)('%s is registered under its own name and found in any case', (type) => {
+    expect(definitionOf(type).type).toBe(type);
+    expect(findRecordType(type.toUpperCase())).toBe(type);
+  });
+
+  it('answers journalEntry as periodEndJournal', () => {
+    expect(findRecordType('journalEntry')).toBe('periodEndJournal');
+    expect(findRecordType('nothing')).toBeUndefined();
+  });
+
+  it.each(recordTypes)('%s is data only, so that it can be printed', (type) => {
+    expect(JSON.parse(JSON.stringify(records[type]))).toEqual(records[type]);
+  });
+
+  it.each(recordTypes)('%s has a known kind for every field and a label', (type) => {
+    for (const [name, field] of fieldsOf(type)) {
+      expect(kindOf(field), name).toBeDefined();
+      expect(field.label.length, name).toBeGreaterThan(0);
+    }
+  });
+
+  it.each(recordTypes)('%s shows every field of its form once', (type) => {
+    const definition = definitionOf(type);
+    const shown = definition.form.flatMap((section) => section.fields);
+    expect([...shown].toSorted()).toEqual(Object.keys(definition.fields).filter((name) => shown.includes(name)).toSorted());
+    expect(new Set(shown).size).toBe(shown.length);
+    const sendable = Object.entries(definition.fields).filter(([, field]) => field.access !== 'readOnly').map(([name]) => name);
+    expect(sendable.filter((name) => !shown.includes(name))).toEqual([]);
+  });
+
+  it('points references at types that are served', () => {
+    const unknown = recordTypes.flatMap((type) => fieldsOf(type).flatMap(([name, field]) =>
+      targetsOf(field).filter((target) => findRecordType(target) === undefined).map((target) => `${type}.${name} -> ${target}`)));
+    expect(unknown).toEqual([]);
+  });
+
+  it('gives every one of the fifteen account types of the specification a side and a statement', () => {
+    const spec = ['Bank', 'AcctRec', 'OthCurrAsset', 'FixedAsset', 'OthAsset', 'AcctPay', 'CredCard', 'OthCurrLiab', 'LongTermLiab', 'Equity', 'Income', 'COGS', 'Expense', 'OthIncome', 'OthExpense'];
+    expect(spec.filter((id) => !(id in accountTypes))).toEqual([]);
+  });
+
+  it('gives every system role an account of its own number', () => {
+    const numbers = Object.values(systemAccounts).map(({ number }) => number);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+});

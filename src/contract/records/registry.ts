@@ -1,0 +1,49 @@
+import type { RecordDefinition } from '../fields.ts';
+import { account } from './account.ts';
+import { accountingPeriod } from './accountingPeriod.ts';
+import { classification } from './classification.ts';
+import { currency } from './currency.ts';
+import { currencyRate } from './currencyRate.ts';
+import { customer } from './customer.ts';
+import { department } from './department.ts';
+import { employee } from './employee.ts';
+import { location } from './location.ts';
+import { periodEndJournal } from './periodEndJournal.ts';
+import { subsidiary } from './subsidiary.ts';
+import { vendor } from './vendor.ts';
+
+/** Every record type the service serves: a new one is its file and one line here. */
+export const records = {
+  periodEndJournal,
+  account,
+  currency,
+  currencyRate,
+  location,
+  accountingPeriod,
+  subsidiary,
+  department,
+  classification,
+  customer,
+  vendor,
+  employee,
+} as const;
+
+export type Records = typeof records;
+export type RecordType = keyof Records;
+
+const byLowerName = new Map<string, RecordType>();
+for (const type of Object.keys(records) as RecordType[]) { // the keys of the const object above
+  byLowerName.set(type.toLowerCase(), type);
+  for (const alias of definitionOf(type).aliases ?? []) byLowerName.set(alias.toLowerCase(), type);
+}
+
+/** The types in registry order. */
+export const recordTypes: readonly RecordType[] = Object.keys(records) as RecordType[]; // as above
+
+/** The definition of a type, with its particular fields forgotten: for code that serves every type. */
+export function definitionOf(type: RecordType): RecordDefinition {
+  return records[type] as unknown as RecordDefinition; // every entry was made by defineRecord
+}
+
+/** The type a path segment or a reference names, in any case; undefined when there is none. */
+export const findRecordType = (name: string): RecordType | undefined => byLowerName.get(name.toLowerCase());

@@ -1,0 +1,43 @@
+import { defineRecord, field } from '../fields.ts';
+import { countries } from './countries.ts';
+import { isInactive, stamps } from './shared.ts';
+
+export const subsidiary = defineRecord({
+  type: 'subsidiary',
+  label: 'Subsidiary',
+  plural: 'Subsidiaries',
+  category: 'setup',
+  posting: 'never',
+  permission: { id: 'LIST_SUBSIDIARY', name: 'Lists > Subsidiaries' },
+  name: ['name'],
+  unique: [['name']],
+  parent: 'parent',
+
+  fields: {
+    name: field.text({ label: 'Name', access: 'required', maxLength: 83 }),
+    legalName: field.text({ label: 'Legal name', access: 'optional', maxLength: 83 }),
+    parent: field.ref({ label: 'Subsidiary of', to: 'subsidiary', access: 'optional' }),
+    currency: field.ref({
+      label: 'Base currency',
+      to: 'currency',
+      access: 'required',
+      fixed: true,
+      help: 'The currency its books are kept in.',
+    }),
+    country: field.option({ label: 'Country', access: 'optional', options: countries }),
+    email: field.text({ label: 'E-mail', access: 'optional', maxLength: 254, format: 'email' }),
+    isElimination: field.boolean({ label: 'Elimination', access: 'optional' }),
+    isInactive,
+    ...stamps,
+  },
+  sublists: {},
+
+  form: [
+    { title: 'Primary information', fields: ['name', 'legalName', 'parent', 'currency', 'country', 'email', 'isElimination', 'isInactive'] },
+    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+  ],
+  list: ['name', 'legalName', 'parent', 'currency', 'country', 'isInactive'],
+  filters: ['name', 'parent', 'currency', 'country', 'isInactive', 'lastModifiedDate'],
+  search: ['legalName'],
+  order: 'name ASC',
+});

@@ -1,0 +1,29 @@
+import { defineRecord, field } from '../fields.ts';
+import { partyFields, partyFilters, partyForm, partyList } from './party.ts';
+
+export const vendor = defineRecord({
+  type: 'vendor',
+  label: 'Vendor',
+  plural: 'Vendors',
+  category: 'entity',
+  posting: 'never',
+  permission: { id: 'LIST_VENDOR', name: 'Lists > Vendors' },
+  name: ['entityId', 'companyName'],
+  code: 'entityId',
+  numbering: { field: 'entityId', prefix: 'V', width: 4 },
+  unique: [['entityId']],
+
+  fields: {
+    ...partyFields,
+    accountNumber: field.text({ label: 'Our account there', access: 'optional', maxLength: 60 }),
+    taxIdNum: field.text({ label: 'Tax number', access: 'optional', maxLength: 40 }),
+    is1099Eligible: field.boolean({ label: '1099 eligible', access: 'optional' }),
+  },
+  sublists: {},
+
+  form: [...partyForm, { title: 'Purchasing', fields: ['accountNumber', 'taxIdNum', 'is1099Eligible'] }],
+  list: partyList,
+  filters: partyFilters,
+  search: ['email', 'billCity'],
+  order: 'companyName ASC',
+});

@@ -1,0 +1,34 @@
+/** What a report is asked with. `ref` names the record type in `to`. */
+export interface ReportParameter {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: 'ref' | 'date' | 'integer';
+  readonly to?: string;
+  readonly required?: boolean;
+  readonly help?: string;
+}
+
+export type ColumnType = 'ref' | 'text' | 'option' | 'amount' | 'date' | 'integer';
+
+export interface ReportColumn {
+  readonly name: string;
+  readonly label: string;
+  readonly type: ColumnType;
+}
+
+/** A report as data: what it is asked with, what its rows have and which columns have totals. */
+export interface ReportDefinition {
+  readonly name: string;
+  readonly label: string;
+  readonly permission: { readonly id: string; readonly name: string };
+  readonly parameters: readonly ReportParameter[];
+  readonly columns: readonly ReportColumn[];
+  readonly totals: readonly string[];
+}
+
+export const rangeParameters = [
+  { name: 'subsidiary', label: 'Subsidiary', kind: 'ref', to: 'subsidiary', help: 'All that you may see unless you choose one.' },
+  { name: 'period', label: 'Period', kind: 'ref', to: 'accountingPeriod', help: 'A month, a quarter, a year or an adjustment period; the current month unless you choose a period or dates.' },
+  { name: 'from', label: 'From', kind: 'date' },
+  { name: 'to', label: 'To', kind: 'date' },
+] as const satisfies readonly ReportParameter[];

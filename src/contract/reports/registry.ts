@@ -1,0 +1,13 @@
+import type { ReportDefinition } from './definition.ts';
+import { generalLedger } from './generalLedger.ts';
+import { trialBalance } from './trialBalance.ts';
+
+/** Every report the service makes: a new one is its file and one line here. */
+export const reports = { trialBalance, generalLedger } as const satisfies Readonly<Record<string, ReportDefinition>>;
+export type ReportName = keyof typeof reports;
+
+/** The report of a name, in any case; undefined when there is none. */
+export function findReport(name: string): ReportName | undefined {
+  const low = name.toLowerCase();
+  return (Object.keys(reports) as ReportName[]).find((each) => each.toLowerCase() === low); // the keys of the const object above
+}

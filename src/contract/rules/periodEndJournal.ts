@@ -1,0 +1,113 @@
+import { compare, type Minor, minorFromNumber, minorToText, subtract, sum, zero } from '../values/money.ts';
+import type { Problem } from '../wire/problems.ts';
+
+/** The sides of a journal line as they are typed or sent: amounts in the currency of the journal. */
+export interface JournalLineSides {
+  readonly debit?: number | null;
+  readonly credit?: number | null;
+  /** Subsidiary of the line, where it differs from the journal's. */
+  readonly subsidiary?: string | null;
+}
+
+export interface JournalSides {
+  readonly debit: Minor;
+  readonly credit: Minor;
+}
+
+export interface JournalTotals {
+  readonly debit: Minor;
+  readonly credit: Minor;
+  /** Debits less credits: positive when the credits are short. */
+  readonly difference: Minor;
+}
+
+const amountAt = (path: string, label: string, value: number | null | undefined, precision: number, problems: Problem[]): Minor => {
+  if (value === undefined || value === null) return zero;
+  const amount = minorFromNumber(value, precision);
+  if (amount === undefined) {
+    problems.push({
+      code: 'INVALID_CONTENT', path, detail: `${label} ${value} has more decimals than its currency, which takes ${precision}, or too many digits.`,
+    });
+    return zero;
+  }
+  if (amount < zero) {
+    problems.push({ code: 'USER_ERROR', path, detail: `${label} ${value} is negative. Put it on the other side as a positive amount.` });
+  }
+  return amount;
+};
+
+/**
+ * Reads the amounts of journal lines exactly and says every reason against them:
+ * each line has a debit or a credit, never both (spec, periodEndJournal rule 1); total debits equal total
+ * credits (rule 2), for each subsidiary alone (reliability L10); at least two lines.
+ */
+export function checkJournalLines(
+  lines: readonly JournalLineSides[],
+  precision: number,
+  journalSubsidiary?: string | null,
+): { readonly sides: readonly JournalSides[]; readonly totals: JournalTotals; readonly problems: readonly Problem[] } {
+  const problems: Problem[] = [];
+  if (lines.length < 2) {
+    problems.push({ code: 'USER_ERROR', path: 'line', detail: `Lines: a journal needs at least 2 lines; this has ${lines.length}.` });
+  }
+  const sides = lines.map((line, index) => sidesOf(line, `line.items[${index}]`, precision, problems));
+  const totals = totalsOf(sides);
+  problems.push(...balanceProblems(lines, sides, totals, precision, journalSubsidiary ?? ''));
+  return { sides, totals, problems };
+}
+
+function sidesOf(line: JournalLineSides, path: string, precision: number, problems: Problem[]): JournalSides {
+  const before = problems.length;
+  const debit = amountAt(`${path}.debit`, 'Debit', line.debit, precision, problems);
+  const credit = amountAt(`${path}.credit`, 'Credit', line.credit, precision, problems);
+  if (problems.length > before) return { debit, credit };
+  if (debit !== zero && credit !== zero) {
+    problems.push({ code: 'USER_ERROR', path, detail: 'A line has a debit or a credit, never both. Clear one of the two.' });
+  } else if (debit === zero && credit === zero) {
+    problems.push({ code: 'USER_ERROR', path, detail: 'A line needs a debit or a credit above zero.' });
+  }
+  return { debit, credit };
+}
+
+/** Sums of both sides and what they differ by. */
+export function totalsOf(sides: readonly JournalSides[]): JournalTotals {
+  const debit = sum(sides.map((line) => line.debit));
+  const credit = sum(sides.map((line) => line.credit));
+  return { debit, credit, difference: subtract(debit, credit) };
+}
+
+function balanceProblems(
+  lines: readonly JournalLineSides[], sides: readonly JournalSides[], totals: JournalTotals, precision: number, own: string,
+): Problem[] {
+  if (totals.difference !== zero) return [unbalanced(totals.difference, precision, '')];
+  const bySubsidiary = new Map<string, JournalSides[]>();
+  lines.forEach((line, index) => {
+    const side = sides[index];
+    const subsidiary = line.subsidiary ?? own;
+    if (side) bySubsidiary.set(subsidiary, [...(bySubsidiary.get(subsidiary) ?? []), side]);
+  });
+  if (bySubsidiary.size < 2) return [];
+  return [...bySubsidiary].flatMap(([subsidiary, part]) => {
+    const { difference } = totalsOf(part);
+    return difference === zero ? [] : [unbalanced(difference, precision, ` in subsidiary ${subsidiary}`)];
+  });
+}
+
+function unbalanced(difference: Minor, precision: number, where: string): Problem {
+  const short = compare(difference, zero) > 0 ? 'Credits' : 'Debits';
+  const amount = minorToText(difference < zero ? subtract(zero, difference) : difference, precision);
+  return {
+    code: 'USER_ERROR', path: 'line', detail: `Total debits and total credits differ: ${short} are short by ${amount}${where}.`,
+  };
+}
+
+/** The reversal comes after the entry it takes back. */
+export function checkReversalDate(tranDate: string | null | undefined, reversalDate: string | null | undefined, deferred: boolean): Problem[] {
+  if (!reversalDate) {
+    return deferred ? [{ code: 'USER_ERROR', path: 'reversalDate', detail: 'Please enter value(s) for: Reversal date. It is needed to defer the reversal.' }] : [];
+  }
+  if (!tranDate || reversalDate > tranDate) return [];
+  return [{
+    code: 'USER_ERROR', path: 'reversalDate', detail: `Reversal date ${reversalDate} must come after the date of the journal, ${tranDate}.`,
+  }];
+}

@@ -1,0 +1,149 @@
+/** A calendar day as text: YYYY-MM-DD, years 0001 to 9999. Text order is time order. */
+export type PlainDate = string;
+
+export interface DateParts {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+  /** 1 to 31. */
+  readonly day: number;
+}
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+/** Day numbers of 0001-01-01 and 9999-12-31, counted from 1970-01-01. */
+const FIRST_DAY = -719_162;
+const LAST_DAY = 2_932_896;
+
+/** Digits with zeros in front. */
+export const padded = (value: number, length: number): string => String(value).padStart(length, '0');
+
+export const isLeapYear = (year: number): boolean => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+
+/** Days of a month, 1 to 12. */
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return isLeapYear(year) ? 29 : 28;
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+}
+
+/** The date of a year, month and day; undefined when the calendar has no such day. */
+export function dateOf(year: number, month: number, day: number): PlainDate | undefined {
+  if (!Number.isInteger(year) || year < 1 || year > 9999) return undefined;
+  if (!Number.isInteger(month) || month < 1 || month > 12) return undefined;
+  if (!Number.isInteger(day) || day < 1 || day > daysInMonth(year, month)) return undefined;
+  return `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
+}
+
+/** Whether text is a date of the calendar in the form YYYY-MM-DD. */
+export function isValidDate(text: string): boolean {
+  const match = DATE.exec(text);
+  return match !== null && dateOf(Number(match[1]), Number(match[2]), Number(match[3])) === text;
+}
+
+/** Year, month and day of a valid date; throws RangeError for any other text. */
+export function partsOf(date: PlainDate): DateParts {
+  if (!isValidDate(date)) throw new RangeError(`"${date}" is not a date.`);
+  return { year: Number(date.slice(0, 4)), month: Number(date.slice(5, 7)), day: Number(date.slice(8)) };
+}
+
+/** Counts days from 1970-01-01, which is 0. */
+export function dayNumber(date: PlainDate): number {
+  const { year, month, day } = partsOf(date);
+  // Years are counted from March, so that the leap day is the last of its year.
+  const shifted = month > 2 ? year : year - 1;
+  const era = Math.floor(shifted / 400);
+  const yearOfEra = shifted - era * 400;
+  const dayOfYear = Math.floor((153 * ((month + 9) % 12) + 2) / 5) + day - 1;
+  const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear;
+  return era * 146_097 + dayOfEra - 719_468;
+}
+
+/** The date of a day number; undefined outside the years 0001 to 9999. */
+export function dateOfDayNumber(number: number): PlainDate | undefined {
+  if (!Number.isInteger(number) || number < FIRST_DAY || number > LAST_DAY) return undefined;
+  const shifted = number + 719_468;
+  const era = Math.floor(shifted / 146_097);
+  const dayOfEra = shifted - era * 146_097;
+  const yearOfEra = Math.floor(
+    (dayOfEra -
+      Math.floor(dayOfEra / 1460) +
+      Math.floor(dayOfEra / 36_524) -
+      Math.floor(dayOfEra / 146_096)) /
+      365,
+  );
+  const dayOfYear = dayOfEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const shiftedMonth = Math.floor((5 * dayOfYear + 2) / 153);
+  const day = dayOfYear - Math.floor((153 * shiftedMonth + 2) / 5) + 1;
+  const month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9;
+  return dateOf(yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day);
+}
+
+function inRange(date: PlainDate | undefined): PlainDate {
+  if (date === undefined) throw new RangeError('The date is outside the years 0001 to 9999.');
+  return date;
+}
+
+/** The date so many days later; throws RangeError outside the years 0001 to 9999. */
+export function addDays(date: PlainDate, days: number): PlainDate {
+  return inRange(dateOfDayNumber(dayNumber(date) + days));
+}
+
+export interface AddMonthsOptions {
+  /** Keeps the last day of a month on the last day: 30 June becomes 31 July. */
+  readonly stickyMonthEnd?: boolean;
+}
+
+/** The same day so many months later, or the last of that month when it is shorter; throws like addDays. */
+export function addMonths(date: PlainDate, months: number, options: AddMonthsOptions = {}): PlainDate {
+  const { year, month, day } = partsOf(date);
+  const count = year * 12 + month - 1 + months;
+  const toYear = Math.floor(count / 12);
+  const toMonth = count - toYear * 12 + 1;
+  const last = daysInMonth(toYear, toMonth);
+  const isSticky = options.stickyMonthEnd === true && day === daysInMonth(year, month);
+  return inRange(dateOf(toYear, toMonth, isSticky ? last : Math.min(day, last)));
+}
+
+export const addYears = (date: PlainDate, years: number, options?: AddMonthsOptions): PlainDate =>
+  addMonths(date, years * 12, options);
+
+export const startOfMonth = (date: PlainDate): PlainDate => `${date.slice(0, 8)}01`;
+export function endOfMonth(date: PlainDate): PlainDate {
+  const { year, month } = partsOf(date);
+  return inRange(dateOf(year, month, daysInMonth(year, month)));
+}
+export const isMonthEnd = (date: PlainDate): boolean => endOfMonth(date) === date;
+export const startOfYear = (date: PlainDate): PlainDate => `${date.slice(0, 5)}01-01`;
+export const endOfYear = (date: PlainDate): PlainDate => `${date.slice(0, 5)}12-31`;
+
+/** Day of the week by ISO 8601: 1 is Monday, 7 is Sunday. */
+export function dayOfWeek(date: PlainDate): number {
+  return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;
+}
+
+/** Monday of the week of a date. */
+export const startOfWeek = (date: PlainDate): PlainDate => addDays(date, 1 - dayOfWeek(date));
+/** Sunday of the week of a date. */
+export const endOfWeek = (date: PlainDate): PlainDate => addDays(date, 7 - dayOfWeek(date));
+
+/** Week number by ISO 8601 and the year it belongs to, which near New Year can differ from the date's. */
+export function isoWeek(date: PlainDate): { readonly year: number; readonly week: number } {
+  const thursday = addDays(date, 4 - dayOfWeek(date));
+  const year = Number(thursday.slice(0, 4));
+  return { year, week: Math.floor(daysBetween(startOfYear(thursday), thursday) / 7) + 1 };
+}
+
+/** A day (1 is Monday) of a week by ISO 8601; undefined when that year has no such week. */
+export function dateOfIsoWeek(year: number, week: number, day: number): PlainDate | undefined {
+  const inFirstWeek = dateOf(year, 1, 4);
+  if (inFirstWeek === undefined || !Number.isInteger(week) || day < 1 || day > 7) return undefined;
+  const date = dateOfDayNumber(dayNumber(startOfWeek(inFirstWeek)) + (week - 1) * 7 + day - 1);
+  if (date === undefined) return undefined;
+  const found = isoWeek(date);
+  return found.year === year && found.week === week ? date : undefined;
+}
+
+/** Days from one date to another; negative when the second is earlier. */
+export const daysBetween = (from: PlainDate, to: PlainDate): number => dayNumber(to) - dayNumber(from);
+
+export const compareDates = (left: PlainDate, right: PlainDate): -1 | 0 | 1 =>
+  left < right ? -1 : left > right ? 1 : 0;

@@ -1,0 +1,204 @@
+import {
+  addDays,
+  addMonths,
+  dateOfDayNumber,
+  dayNumber,
+  endOfMonth,
+  endOfWeek,
+  endOfYear,
+  partsOf,
+  type PlainDate,
+  startOfMonth,
+  startOfWeek,
+  startOfYear,
+} from './date.ts';
+import { plainCharacters } from './numberFormat.ts';
+import {
+  baseOf,
+  type DateInput,
+  type DateOrder,
+  isTypedYear,
+  readNamed,
+  readNumeric,
+  refuse,
+  tooFar,
+  weekdayIndex,
+  weekdays,
+  type WrittenDateContext,
+} from './writtenDate.ts';
+
+export interface DateStyle {
+  readonly order: DateOrder;
+  readonly separator: string;
+}
+
+const dateStyles: Readonly<Record<string, DateStyle>> = {
+  'en-US': { order: 'mdy', separator: '/' },
+  'en-GB': { order: 'dmy', separator: '/' },
+  'en-IN': { order: 'dmy', separator: '/' },
+  'de-DE': { order: 'dmy', separator: '.' },
+  'de-CH': { order: 'dmy', separator: '.' },
+  'fr-FR': { order: 'dmy', separator: '/' },
+  'ja-JP': { order: 'ymd', separator: '/' },
+};
+const isoStyle: DateStyle = { order: 'ymd', separator: '-' };
+
+/**
+ * The date style of a locale; of its language when only that is known; ISO 8601 for any other. English
+ * outside the United States has the day first.
+ */
+export function dateStyleFor(locale: string): DateStyle {
+  const language = locale.split('-')[0] ?? '';
+  if (dateStyles[locale] === undefined && locale.startsWith('en-')) return dateStyleFor('en-GB');
+  const related = Object.keys(dateStyles).find((known) => known.startsWith(`${language}-`));
+  return dateStyles[locale] ?? dateStyles[related ?? ''] ?? isoStyle;
+}
+
+/** The date style in the parts that Intl.DateTimeFormat(locale).formatToParts returns for any date. */
+export function dateStyleFromParts(
+  parts: readonly { readonly type: string; readonly value: string }[],
+): DateStyle {
+  const order = parts
+    .flatMap(({ type }) => (/^(?:day|month|year)$/.test(type) ? [type.charAt(0)] : []))
+    .join('');
+  const separator = parts.find(({ type }, index) => type === 'literal' && index > 0)?.value.trim();
+  if (order !== 'mdy' && order !== 'dmy' && order !== 'ymd') return isoStyle;
+  return { order, separator: separator === undefined || separator === '' ? '/' : separator.charAt(0) };
+}
+
+/** Prints a date with all digits, so that a column of dates lines up: 03/04/2026, 04.03.2026, 2026-03-04. */
+export function formatDate(date: PlainDate, { order, separator }: DateStyle = isoStyle): string {
+  const [year = '', month = '', day = ''] = date.split('-');
+  const parts =
+    order === 'mdy' ? [month, day, year] : order === 'dmy' ? [day, month, year] : [year, month, day];
+  return parts.join(separator);
+}
+
+export interface DateContext extends WrittenDateContext {
+  /** What "." repeats. */
+  readonly lastUsed?: PlainDate | undefined;
+  /** The date the field holds, which "+" and "-" alone nudge by a day. */
+  readonly current?: PlainDate | undefined;
+  /** The date of the accounting period so many periods after the current one, for "p" and "p-1". */
+  readonly resolvePeriod?:
+    | ((offset: number) => { readonly date: PlainDate; readonly name: string } | undefined)
+    | undefined;
+}
+
+const units: Readonly<Record<string, string>> = { d: 'day', w: 'week', m: 'month', y: 'year' };
+const hint = 'Try 15, 5-2, +7, eom or 2026-03-04.';
+
+/**
+ * Reads a date as typed: t, +7, -10, +2w, -1m, +1y, 15, 5-2, 4.3.26, 2026-03-04, mon, mon25, m h y r w k for
+ * the first and last of month, year and week, "." for the last date used, eom+1, p-1, 15 mar, mar 15 2026,
+ * with any separator. Names and tokens are understood in any case.
+ */
+export function parseDateInput(text: string, context: DateContext): DateInput {
+  const typed = plainCharacters(text).trim().toLowerCase();
+  if (typed === '') return refuse('There is no date.');
+  if (typed.length > 40) return refuse(`This is not a date. ${hint}`);
+  const period = /^p\s*(?:([+-])\s*(\d{1,3}))?$/.exec(typed);
+  if (period) return readPeriod(Number(period[2] ?? 0) * (period[1] === '-' ? -1 : 1), context);
+  if (typed === '+' || typed === '-') return nudge(typed, context);
+  return (
+    readRelative(typed, context) ??
+    readNamed(typed, context) ??
+    readNumeric(typed, context) ??
+    refuse(`This is not a date. ${hint}`)
+  );
+}
+
+function readPeriod(offset: number, { resolvePeriod }: DateContext): DateInput {
+  const found = resolvePeriod?.(offset);
+  return found
+    ? { ok: true, date: found.date, reading: found.name }
+    : refuse('There is no such accounting period.');
+}
+
+function nudge(sign: string, context: DateContext): DateInput {
+  const days = sign === '+' ? 1 : -1;
+  const date = dateOfDayNumber(dayNumber(context.current ?? baseOf(context)) + days);
+  return date === undefined ? tooFar : { ok: true, date, reading: days === 1 ? 'next day' : 'previous day' };
+}
+
+interface Anchor {
+  readonly date: PlainDate;
+  readonly reading: string;
+  /** Months added to the last day of a month lead to the last day of a month. */
+  readonly isMonthEnd?: boolean;
+}
+
+/** A named day, or the base when only an offset was typed. */
+function anchorOf(token: string, context: DateContext): Anchor | string | undefined {
+  const base = baseOf(context);
+  const { today, workDate, lastUsed } = context;
+  switch (token) {
+    case '':
+      return { date: base, reading: workDate === undefined ? 'today' : 'work date' };
+    case 't':
+    case 'today':
+      return { date: today, reading: 'today' };
+    case 'tomorrow':
+      return { date: addDays(today, 1), reading: 'tomorrow' };
+    case 'yesterday':
+      return { date: addDays(today, -1), reading: 'yesterday' };
+    case 'wd':
+      return workDate === undefined ? 'No work date is set.' : { date: workDate, reading: 'work date' };
+    case '.':
+      return lastUsed === undefined ? 'No date has been used yet.' : { date: lastUsed, reading: 'last used' };
+    case 'm':
+    case 'bom':
+      return { date: startOfMonth(base), reading: 'first of month' };
+    case 'h':
+    case 'eom':
+      return { date: endOfMonth(base), reading: 'last of month', isMonthEnd: true };
+    case 'y':
+    case 'boy':
+      return { date: startOfYear(base), reading: 'first of year' };
+    case 'r':
+    case 'eoy':
+      return { date: endOfYear(base), reading: 'last of year', isMonthEnd: true };
+    case 'w':
+    case 'bow':
+      return { date: startOfWeek(base), reading: 'first of week' };
+    case 'k':
+    case 'eow':
+      return { date: endOfWeek(base), reading: 'last of week' };
+    default: {
+      const index = weekdayIndex(token);
+      if (index < 0) return undefined;
+      return { date: addDays(startOfWeek(base), index), reading: `${weekdays[index] ?? ''} of this week` };
+    }
+  }
+}
+
+function readRelative(typed: string, context: DateContext): DateInput | undefined {
+  const match = /^([a-z]+|\.)?((?:\s*[+-]\s*\d{1,6}\s*[dwmy]?)*)$/.exec(typed);
+  if (!match) return undefined;
+  const anchor = anchorOf(match[1] ?? '', context);
+  if (anchor === undefined) return undefined;
+  if (typeof anchor === 'string') return refuse(anchor);
+  let { date, reading } = anchor;
+  for (const [, sign = '+', digits = '0', unit = 'd'] of (match[2] ?? '').matchAll(
+    /([+-])\s*(\d+)\s*([dwmy])?/g,
+  )) {
+    const count = Number(digits);
+    const moved = shift(date, sign === '-' ? -count : count, unit, anchor.isMonthEnd === true);
+    if (moved === undefined) return tooFar;
+    date = moved;
+    reading += ` ${sign === '-' ? '\u2212' : '+'} ${count} ${units[unit] ?? ''}${count === 1 ? '' : 's'}`;
+  }
+  return { ok: true, date, reading };
+}
+
+/** Moves a date; undefined when it leaves the years that can be typed. */
+function shift(date: PlainDate, count: number, unit: string, stickyMonthEnd: boolean): PlainDate | undefined {
+  if (unit === 'm' || unit === 'y') {
+    const amount = unit === 'y' ? count * 12 : count;
+    const { year, month } = partsOf(date);
+    const toYear = Math.floor((year * 12 + month - 1 + amount) / 12);
+    return isTypedYear(toYear) ? addMonths(date, amount, { stickyMonthEnd }) : undefined;
+  }
+  const moved = dateOfDayNumber(dayNumber(date) + (unit === 'w' ? count * 7 : count));
+  return moved !== undefined && isTypedYear(partsOf(moved).year) ? moved : undefined;
+}

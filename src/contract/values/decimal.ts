@@ -1,0 +1,112 @@
+/**
+ * Quantities, rates and percentages: exact decimals with at most eight places, held as one whole number
+ * of hundred-millionths. 1.5 is 150_000_000n.
+ */
+export type Decimal = bigint & { readonly unit: 'decimal' };
+
+/** Decimal places a quantity or a rate may have. */
+export const DECIMAL_PLACES = 8;
+/** How many units make 1. */
+export const DECIMAL_UNIT = 100_000_000n;
+
+/** Takes a count of hundred-millionths as a decimal. */
+// Safe: the brand exists only for the compiler; every bigint is a count of hundred-millionths.
+export const decimal = (units: bigint): Decimal => units as Decimal;
+export const decimalZero = decimal(0n);
+export const decimalOne = decimal(DECIMAL_UNIT);
+
+export const addDecimals = (left: Decimal, right: Decimal): Decimal => decimal(left + right);
+export const subtractDecimals = (left: Decimal, right: Decimal): Decimal => decimal(left - right);
+export const negateDecimal = (value: Decimal): Decimal => decimal(-value);
+export const sumDecimals = (values: readonly Decimal[]): Decimal => values.reduce(addDecimals, decimalZero);
+export const compareDecimals = (left: Decimal, right: Decimal): -1 | 0 | 1 =>
+  left < right ? -1 : left > right ? 1 : 0;
+
+const CANONICAL = /^(-?)(\d+)(?:\.(\d+))?$/;
+const EXPONENT = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/;
+/** Whole part of a quantity or rate: bounded so that no input can make arithmetic slow. */
+const MAX_UNITS = 10n ** 24n;
+
+/** Ten to a power that is not negative. */
+export function powerOfTen(exponent: number): bigint {
+  return 10n ** BigInt(exponent);
+}
+
+/**
+ * Divides and rounds half up in magnitude (2.5 becomes 3 and -2.5 becomes -3), so that the mirror image of
+ * an entry is rounded to the mirror image of its amounts. Throws RangeError when the divisor is zero.
+ */
+export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
+  const isNegative = dividend < 0n !== divisor < 0n;
+  const top = dividend < 0n ? -dividend : dividend;
+  const bottom = divisor < 0n ? -divisor : divisor;
+  const magnitude = (2n * top + bottom) / (2n * bottom);
+  return isNegative ? -magnitude : magnitude;
+}
+
+/**
+ * Reads plain decimal text ("-12.5") as a whole number of 10^-places. Undefined when the text is not plain
+ * decimal text or its value needs more places; zeros after the last place are accepted, they change nothing.
+ */
+export function scaledFromText(text: string, places: number): bigint | undefined {
+  if (text.length > 64) return undefined;
+  const match = CANONICAL.exec(text);
+  if (!match) return undefined;
+  const fraction = (match[3] ?? '').replace(/0+$/, '');
+  if (fraction.length > places) return undefined;
+  const units = BigInt((match[2] ?? '') + fraction.padEnd(places, '0'));
+  return match[1] === '-' ? -units : units;
+}
+
+/** Prints a whole number of 10^-places with exactly that many decimals: (-5n, 2) is "-0.05". */
+export function scaledToText(units: bigint, places: number): string {
+  const digits = (units < 0n ? -units : units).toString().padStart(places + 1, '0');
+  const sign = units < 0n ? '-' : '';
+  if (places === 0) return sign + digits;
+  return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
+/** The shortest text of a finite number without an exponent: 1e-7 becomes "0.0000001". */
+export function plainNumberText(value: number): string {
+  const text = String(value);
+  const match = EXPONENT.exec(text);
+  if (!match) return text;
+  const whole = match[2] ?? '';
+  const digits = whole + (match[3] ?? '');
+  const point = whole.length + Number(match[4]);
+  const sign = match[1] ?? '';
+  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`;
+  return sign + digits.padEnd(point, '0');
+}
+
+/** Reads plain decimal text with at most eight places; undefined when it is anything else. */
+export function decimalFromText(text: string): Decimal | undefined {
+  const units = scaledFromText(text, DECIMAL_PLACES);
+  if (units === undefined || units > MAX_UNITS || units < -MAX_UNITS) return undefined;
+  return decimal(units);
+}
+
+/** Reads a wire number exactly; undefined when it has more than eight decimals or is not finite. */
+export function decimalFromNumber(value: number): Decimal | undefined {
+  return Number.isFinite(value) ? decimalFromText(plainNumberText(value)) : undefined;
+}
+
+/** Prints without needless zeros: "1.5", "-0.00000001", "12". */
+export function decimalToText(value: Decimal): string {
+  return scaledToText(value, DECIMAL_PLACES).replace(/\.?0+$/, '');
+}
+
+/** The JSON number of a decimal: exact up to 15 significant digits. */
+export function decimalToNumber(value: Decimal): number {
+  return Number(decimalToText(value));
+}
+
+/** Multiplies two decimals and rounds half up to eight places. */
+export function multiplyDecimals(left: Decimal, right: Decimal): Decimal {
+  return decimal(divideHalfUp(left * right, DECIMAL_UNIT));
+}
+
+/** Divides two decimals and rounds half up to eight places; throws RangeError when the divisor is zero. */
+export function divideDecimals(left: Decimal, right: Decimal): Decimal {
+  return decimal(divideHalfUp(left * DECIMAL_UNIT, right));
+}

@@ -1,0 +1,107 @@
+import { evaluateAmount } from './expression.ts';
+import { allocate, type Minor, subtract, sum, zero } from './money.ts';
+import { type NumberFormat, parseDecimalText, readNumberText } from './numberFormat.ts';
+
+export interface SplitContext {
+  readonly numberFormat: NumberFormat;
+  readonly precision: number;
+  /** The amount on the line, needed by shares such as "60:40" and by "/12". */
+  readonly total?: Minor;
+  /** Weights by name for "by headcount"; undefined when the name is unknown. */
+  readonly weightsOf?: (name: string) => readonly bigint[] | undefined;
+}
+
+export type Split =
+  | {
+      readonly ok: true;
+      readonly amounts: readonly Minor[];
+      /** What listed amounts leave of the total; zero for every other form. */
+      readonly rest: Minor;
+    }
+  /** notSplit: the text is a plain amount or another calculation, so it is no mistake. */
+  | { readonly ok: false; readonly problem: 'notSplit' | 'invalid'; readonly message: string };
+
+/** The most lines one split makes. */
+export const MAX_PARTS = 1000;
+
+const refuse = (message: string): Split => ({ ok: false, problem: 'invalid', message });
+
+/**
+ * Reads the split language: "1200/12" or "/12" (equal parts), "60:40" (shares of the line), "1,2,2,1749"
+ * (listed amounts; ";" where the comma is the decimal separator), "by headcount" (weights the caller knows).
+ * The amounts sum exactly to what is divided; leftover smallest units go to the parts that lost most, the
+ * first of equals first.
+ */
+export function splitAmount(text: string, context: SplitContext): Split {
+  const trimmed = text.trim();
+  const named = /^by\s+(.+)$/i.exec(trimmed);
+  if (named) return splitByName(named[1] ?? '', context);
+  // "100/10/2" stays a calculation; the amount before the slash may be one only in parentheses.
+  const parts = /^([^/]*|\(.*\)\s*)\/\s*(\d{1,9})$/.exec(trimmed);
+  if (parts) return splitEvenly(parts[1] ?? '', Number(parts[2]), context);
+  if (trimmed.includes(':')) return splitByShares(trimmed.split(':'), context);
+  return splitList(trimmed, context);
+}
+
+function splitEvenly(whole: string, count: number, { numberFormat, precision, total }: SplitContext): Split {
+  if (count < 1 || count > MAX_PARTS) return refuse(`A split has 1 to ${MAX_PARTS} parts.`);
+  if (whole.trim() === '')
+    return divide(
+      total,
+      Array.from({ length: count }, () => 1n),
+    );
+  const evaluated = evaluateAmount(whole, numberFormat, precision);
+  if (!evaluated.ok) return refuse(evaluated.message);
+  if (evaluated.rounded) return refuse(`${evaluated.exact} has more decimals than the currency.`);
+  return divide(
+    evaluated.amount,
+    Array.from({ length: count }, () => 1n),
+  );
+}
+
+function splitByShares(texts: readonly string[], { numberFormat, total }: SplitContext): Split {
+  if (texts.length > MAX_PARTS) return refuse(`A split has 1 to ${MAX_PARTS} parts.`);
+  const weights: bigint[] = [];
+  for (const text of texts) {
+    const weight = parseDecimalText(text, numberFormat);
+    if (weight === undefined || weight < 0n) return refuse(`"${text.trim()}" is not a share.`);
+    weights.push(weight);
+  }
+  if (weights.every((weight) => weight === 0n)) return refuse('At least one share must be more than 0.');
+  return divide(total, weights);
+}
+
+function splitByName(name: string, { total, weightsOf }: SplitContext): Split {
+  const weights = weightsOf?.(name.trim());
+  if (!weights || weights.length === 0) return refuse(`There is nothing to split by "${name.trim()}".`);
+  return divide(total, weights);
+}
+
+function divide(total: Minor | undefined, weights: readonly bigint[]): Split {
+  if (total === undefined) return refuse('Enter the amount to split first.');
+  const amounts = allocate(total, weights);
+  return { ok: true, amounts, rest: subtract(total, sum(amounts)) };
+}
+
+function splitList(text: string, { numberFormat, precision, total }: SplitContext): Split {
+  const isPlain = readNumberText(text, numberFormat).kind === 'number' && !/,\s/.test(text);
+  const separator = text.includes(';') ? ';' : ',';
+  if (isPlain || !text.includes(separator))
+    return { ok: false, problem: 'notSplit', message: 'This is one amount.' };
+  if (separator === ',' && numberFormat.decimal === ',') return refuse('Separate the amounts with ";".');
+  const texts = text.split(separator);
+  if (texts.length > MAX_PARTS) return refuse(`A split has 1 to ${MAX_PARTS} parts.`);
+  const amounts: Minor[] = [];
+  for (const part of texts) {
+    const evaluated = evaluateAmount(part, numberFormat, precision);
+    if (!evaluated.ok)
+      return refuse(part.trim() === '' ? 'An amount is missing between two separators.' : evaluated.message);
+    if (evaluated.rounded) return refuse(`${evaluated.exact} has more decimals than the currency.`);
+    amounts.push(evaluated.amount);
+  }
+  return {
+    ok: true,
+    amounts,
+    rest: total === undefined || total === zero ? zero : subtract(total, sum(amounts)),
+  };
+}

@@ -1,0 +1,168 @@
+import type { Problem } from './problems.ts';
+
+/** The part of URLSearchParams that is needed here, so that neither browser nor Node is. */
+export interface QueryParameters {
+  keys(): Iterable<string>;
+  getAll(name: string): string[];
+}
+
+/** The query of a list as asked for. Names in `fields`, `q` and `orderby` are not checked against a type yet. */
+export interface ListQuery {
+  readonly q?: string;
+  readonly limit: number;
+  readonly offset: number;
+  readonly orderby?: string;
+  readonly fields?: readonly string[];
+  readonly expandSubResources: boolean;
+  readonly expandRecords: boolean;
+  /** Words looked for in names and numbers (ours). */
+  readonly search?: string;
+  readonly simpleEnumFormat: boolean;
+}
+
+export type ParsedListQuery =
+  | { readonly ok: true; readonly query: ListQuery }
+  | { readonly ok: false; readonly problems: readonly [Problem, ...Problem[]] };
+
+export const listLimits = { limit: 1_000, offset: 100_000, text: 2_000, search: 200, fields: 100 } as const;
+
+const parameterNames = [
+  'q', 'limit', 'offset', 'orderby', 'fields', 'expandSubResources', 'expandRecords', 'search', 'simpleEnumFormat',
+] as const;
+type ParameterName = (typeof parameterNames)[number];
+
+const fieldForm = /^[a-z_][a-z0-9_]*(?:\.[a-z_][a-z0-9_]*){0,2}$/i;
+const truths: ReadonlyMap<string, boolean> = new Map([['true', true], ['t', true], ['false', false], ['f', false]]);
+
+const unstorableCharacter = /\0|\p{Surrogate}/u;
+
+/**
+ * Reads the query parameters of a list, their names in any case. Refuses with every problem, each
+ * INVALID_PARAMETER with the parameter's name. Parameters with other names are left to the caller.
+ */
+export function parseListQuery(parameters: QueryParameters): ParsedListQuery {
+  const reader = new ParameterReader(parameters);
+  const query: ListQuery = {
+    ...optional('q', reader.text('q', listLimits.text)),
+    limit: reader.whole('limit', 1, listLimits.limit, listLimits.limit),
+    offset: reader.whole('offset', 0, listLimits.offset, 0),
+    ...optional('orderby', reader.text('orderby', listLimits.text)),
+    ...optional('fields', reader.names('fields')),
+    expandSubResources: reader.flag('expandSubResources'),
+    expandRecords: reader.flag('expandRecords'),
+    ...optional('search', reader.text('search', listLimits.search)),
+    simpleEnumFormat: reader.flag('simpleEnumFormat'),
+  };
+  const [first, ...rest] = reader.problems;
+  return first ? { ok: false, problems: [first, ...rest] } : { ok: true, query };
+}
+
+function optional<K extends string, V>(key: K, value: V | undefined): { readonly [name in K]?: V } {
+  // Safe: an object with the one key of the type, or with none.
+  return (value === undefined ? {} : { [key]: value }) as { readonly [name in K]?: V };
+}
+
+class ParameterReader {
+  readonly problems: Problem[] = [];
+  readonly #given = new Map<string, string[]>();
+
+  constructor(parameters: QueryParameters) {
+    for (const name of new Set(parameters.keys())) {
+      const known = this.#given.get(name.toLowerCase()) ?? [];
+      this.#given.set(name.toLowerCase(), [...known, ...parameters.getAll(name)]);
+    }
+  }
+
+  /** Trimmed; undefined when absent or blank. */
+  text(name: ParameterName, longest: number): string | undefined {
+    const value = this.#single(name)?.trim();
+    if (value === undefined || value === '') return undefined;
+    if (unstorableCharacter.test(value)) {
+      return this.#refuse(name, `${name} holds the NUL character or half a surrogate pair, which are in no stored text.`);
+    }
+    if (value.length <= longest) return value;
+    return this.#refuse(name, `${name} has ${value.length} characters; at most ${longest} are allowed.`);
+  }
+
+  whole(name: ParameterName, least: number, most: number, absent: number): number {
+    const value = this.#single(name)?.trim();
+    if (value === undefined) return absent;
+    const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN;
+    if (number >= least && number <= most) return number;
+    this.#refuse(name, `${name} is '${shown(value)}'; it must be a whole number from ${least} to ${most}.`);
+    return absent;
+  }
+
+  flag(name: ParameterName): boolean {
+    const value = this.#single(name)?.trim();
+    if (value === undefined) return false;
+    const truth = truths.get(value.toLowerCase());
+    if (truth === undefined) this.#refuse(name, `${name} is '${shown(value)}'; it must be true or false.`);
+    return truth ?? false;
+  }
+
+  names(name: ParameterName): readonly string[] | undefined {
+    const text = this.text(name, listLimits.text);
+    if (text === undefined) return undefined;
+    const names = text.split(',').map((part) => part.trim());
+    const wrong = names.find((part) => !fieldForm.test(part));
+    if (wrong !== undefined) return this.#refuse(name, `'${shown(wrong)}' in ${name} is not the name of a field.`);
+    if (names.length > listLimits.fields) {
+      return this.#refuse(name, `${name} lists ${names.length} fields; at most ${listLimits.fields} are allowed.`);
+    }
+    return [...new Set(names)];
+  }
+
+  #single(name: ParameterName): string | undefined {
+    const [value, ...others] = this.#given.get(name.toLowerCase()) ?? [];
+    if (others.length > 0) this.#refuse(name, `${name} is given ${others.length + 1} times; give it once.`);
+    return value;
+  }
+
+  #refuse(name: ParameterName, detail: string): undefined {
+    this.problems.push({ code: 'INVALID_PARAMETER', detail, queryParam: name });
+  }
+}
+
+const shown = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+
+export interface PageLink {
+  readonly rel: 'next' | 'last' | 'prev' | 'first' | 'self';
+  readonly href: string;
+}
+
+/**
+ * The links of one page of a list, in the order the documented replies have: `next`, `last`, `prev`,
+ * `first`, `self`, without those that lead nowhere. `base` is the absolute address of the collection without
+ * query. Each link repeats what was asked for.
+ */
+export function pageLinks(base: string, query: ListQuery, total: number): PageLink[] {
+  const { limit, offset } = query;
+  const link = (rel: PageLink['rel'], to: number): PageLink => ({ rel, href: `${base}?${queryText(query, to)}` });
+  // Pages are counted from this page's offset, so that following `next` ends exactly at `last`.
+  const stride = offset < total ? offset % limit : 0;
+  const last = total === 0 ? 0 : Math.floor((total - 1 - stride) / limit) * limit + stride;
+  const links: PageLink[] = [];
+  if (offset + limit < total) links.push(link('next', offset + limit), link('last', last));
+  if (offset > 0) links.push(link('prev', Math.max(0, Math.min(offset - limit, last))), link('first', 0));
+  return [...links, link('self', offset)];
+}
+
+/** The parameters of a page in a fixed order; those at their default are left out, `limit` and `offset` never. */
+function queryText(query: ListQuery, offset: number): string {
+  const pairs: [ParameterName, string | undefined][] = [
+    ['q', query.q],
+    ['orderby', query.orderby],
+    ['fields', query.fields?.join(',')],
+    ['search', query.search],
+    ['expandSubResources', query.expandSubResources ? 'true' : undefined],
+    ['expandRecords', query.expandRecords ? 'true' : undefined],
+    ['simpleEnumFormat', query.simpleEnumFormat ? 'true' : undefined],
+    ['limit', String(query.limit)],
+    ['offset', String(offset)],
+  ];
+  return pairs.flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encode(value)}`])).join('&');
+}
+
+// Half a surrogate pair has no encoding; the same replacement is used where such a text is sent.
+const encode = (value: string): string => encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\uFFFD'));
