@@ -1,0 +1,48 @@
+import { type Minor, sum, zero } from '#contract/values/money';
+
+/** Reporting dimensions and the party of a posting; each a record id or null. */
+export interface PostingDimensions {
+  readonly entity: string | null;
+  readonly department: string | null;
+  readonly class: string | null;
+  readonly location: string | null;
+}
+
+/** One line of the ledger: amounts in smallest units, debit positive, credit negative. */
+export interface PostingLine extends PostingDimensions {
+  readonly line: number;
+  readonly side: 'debit' | 'credit';
+  readonly account: string;
+  readonly subsidiary: string;
+  readonly currency: string;
+  readonly amount: Minor;
+  readonly baseAmount: Minor;
+  readonly memo: string | null;
+}
+
+/** What a transaction puts into the ledger: one period, one date, balanced lines. */
+export interface Posting {
+  readonly period: string;
+  readonly date: string;
+  readonly lines: readonly PostingLine[];
+}
+
+/**
+ * The only way to make a posting. One that does not balance per subsidiary, in its currency and in the base
+ * currency, is a bug in a rule, never a user's mistake: those were told before, so here we stop.
+ */
+export function posting(period: string, date: string, lines: readonly PostingLine[]): Posting {
+  const groups = new Map<string, PostingLine[]>();
+  for (const line of lines) {
+    if (line.amount === zero && line.baseAmount === zero) throw new Error('a posting line needs an amount');
+    const key = `${line.subsidiary}/${line.currency}`;
+    groups.set(key, [...(groups.get(key) ?? []), line]);
+  }
+  for (const [key, group] of groups) {
+    const off = sum(group.map((line) => line.amount));
+    const offBase = sum(group.map((line) => line.baseAmount));
+    if (off !== zero || offBase !== zero) throw new Error(`unbalanced posting in ${key}: ${off}, base ${offBase}`);
+  }
+  if (lines.length < 2) throw new Error('a posting needs two lines');
+  return { period, date, lines };
+}

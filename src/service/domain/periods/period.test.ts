@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { checkCalendar, checkClose, checkPostingPeriod, checkReopen, firstOpenAfter, type Period, periodOf, whyShut } from './period.ts';
+
+const period = (periodName: string, startDate: string, endDate: string, over: Partial<Period> = {}): Period => ({
+  id: periodName, periodName, startDate, endDate, isYear: false, isQuarter: false, isAdjust: false,
+  closed: false, allLocked: false, arLocked: false, apLocked: false, isInactive: false, ...over,
+});
+const may = period('May', '2026-05-01', '2026-05-31');
+const june = period('Jun', '2026-06-01', '2026-06-30');
+const july = period('Jul', '2026-07-01', '2026-07-31');
+const year = period('FY 2026', '2026-01-01', '2026-12-31', { isYear: true });
+const adjustment = period('Adjust 2026', '2026-12-31', '2026-12-31', { isAdjust: true });
+
+describe('choosing a period', () => {
+  it('is the base period that contains the date, never a year or an adjustment period', () => {
+    expect(periodOf([year, adjustment, may, june], '2026-06-30')?.periodName).toBe('Jun');
+    expect(periodOf([year, adjustment], '2026-12-31')).toBeUndefined();
+  });
+  it('falls to the first open one after a date', () => {
+    expect(firstOpenAfter([july, { ...june, closed: true }, may], '2026-06-01', 'general')?.periodName).toBe('Jul');
+  });
+});
+
+describe('posting to a period', () => {
+  const problems = (at: Period, date: string) => checkPostingPeriod(at, date, 'general', [year]).map(({ detail }) => detail);
+  it('needs it open: entries cannot be created, modified or deleted in closed or locked periods', () => {
+    expect(problems({ ...june, closed: true }, '2026-06-30')[0]).toContain('closed');
+    expect(problems({ ...june, allLocked: true }, '2026-06-30')[0]).toContain('locked');
+    expect(problems(june, '2026-06-30')).toEqual([]);
+  });
+  it('needs the date inside it', () => {
+    expect(problems(june, '2026-07-01')[0]).toContain('outside');
+  });
+  it('lets an adjustment period take any date of its year', () => {
+    expect(problems(adjustment, '2026-03-15')).toEqual([]);
+    expect(problems(adjustment, '2025-03-15')).toHaveLength(1);
+  });
+  it('takes base periods only', () => {
+    expect(problems(year, '2026-06-30')[0]).toContain('year');
+  });
+  it('obeys the lock of its module alone', () => {
+    expect(whyShut({ ...june, arLocked: true }, 'general')).toBeUndefined();
+    expect(whyShut({ ...june, arLocked: true }, 'receivables')).toBe('locked for receivables');
+    expect(whyShut({ ...june, apLocked: true }, 'payables')).toBe('locked for payables');
+  });
+});
+
+describe('the calendar', () => {
+  const paths = (one: Period, others: readonly Period[]) => checkCalendar(one, others).map(({ path }) => path);
+  it('has no overlap and leaves no gap between base periods', () => {
+    expect(paths(july, [may, june])).toEqual([]);
+    expect(paths(june, [{ ...may, endDate: '2026-06-02' }])).toEqual(['startDate']);
+    expect(paths(july, [may])).toEqual(['startDate']);
+  });
+  it('lets a year stand over its months', () => {
+    expect(paths(year, [may, june])).toEqual([]);
+  });
+  it('ends no period before it starts', () => {
+    expect(paths({ ...june, endDate: '2026-05-01' }, [])).toEqual(['endDate']);
+  });
+});
+
+describe('closing and reopening', () => {
+  it('closes in order', () => {
+    expect(checkClose(june, [may, june])).toContain('May is still open');
+    expect(checkClose(june, [{ ...may, closed: true }, june])).toBeUndefined();
+  });
+  it('closes a year after its periods', () => {
+    expect(checkClose(year, [year, { ...may, closed: true }, june])).toContain('Jun is still open');
+    expect(checkClose(year, [year, { ...may, closed: true }])).toBeUndefined();
+  });
+  it('reopens in the opposite order', () => {
+    const closed = (each: Period) => ({ ...each, closed: true });
+    expect(checkReopen(closed(may), [closed(may), closed(june)])).toContain('Jun is closed');
+    expect(checkReopen(closed(june), [closed(may), closed(june), year])).toBeUndefined();
+    expect(checkReopen(closed(june), [closed(june), closed(year)])).toContain('FY 2026 is closed');
+  });
+});

@@ -1,0 +1,106 @@
+import { addDays } from '#contract/values/date';
+import type { Problem } from '#contract/wire/problems';
+
+/** An accounting period as the rules see it. */
+export interface Period {
+  readonly id: string;
+  readonly periodName: string;
+  readonly startDate: string;
+  readonly endDate: string;
+  readonly isYear: boolean;
+  readonly isQuarter: boolean;
+  readonly isAdjust: boolean;
+  readonly closed: boolean;
+  readonly allLocked: boolean;
+  readonly arLocked: boolean;
+  readonly apLocked: boolean;
+  readonly isInactive: boolean;
+}
+export type Module = 'receivables' | 'payables' | 'general';
+
+/** A base period is neither year nor quarter: only base periods take postings. */
+export const isBase = (period: Period): boolean => !period.isYear && !period.isQuarter;
+
+export const contains = (period: Period, date: string): boolean => period.startDate <= date && date <= period.endDate;
+
+/** Why a period takes no posting of a module; undefined when it takes one. */
+export function whyShut(period: Period, module: Module): string | undefined {
+  if (period.closed) return 'closed';
+  if (period.allLocked) return 'locked';
+  if (module === 'receivables' && period.arLocked) return 'locked for receivables';
+  if (module === 'payables' && period.apLocked) return 'locked for payables';
+  return undefined;
+}
+
+/** The base period of a date that is not an adjustment period (decisions 7c). */
+export const periodOf = (periods: readonly Period[], date: string): Period | undefined =>
+  periods.find((period) => isBase(period) && !period.isAdjust && contains(period, date));
+
+/** The first open base period that starts after another has ended. */
+export const firstOpenAfter = (periods: readonly Period[], date: string, module: Module): Period | undefined =>
+  periods
+    .filter((period) => isBase(period) && !period.isAdjust && period.endDate >= date && whyShut(period, module) === undefined)
+    .toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1))[0];
+
+/**
+ * Whether a document dated `date` may post to a period named for it: the period must be open and must contain
+ * the date, unless it is an adjustment period of the same year (decisions 12.9). `years` are the year periods.
+ */
+export function checkPostingPeriod(period: Period, date: string, module: Module, years: readonly Period[]): Problem[] {
+  const at = (detail: string): Problem[] => [{ code: 'USER_ERROR', path: 'postingPeriod', detail }];
+  if (!isBase(period)) return at(`Posting period ${period.periodName} is a ${period.isYear ? 'year' : 'quarter'}. Choose one of its periods.`);
+  const shut = whyShut(period, module);
+  if (shut !== undefined) return at(`Posting period ${period.periodName} is ${shut}. Use a date in an open period.`);
+  if (contains(period, date)) return [];
+  if (period.isAdjust) {
+    const year = years.find((each) => contains(each, period.startDate));
+    if (year && contains(year, date)) return [];
+  }
+  return at(`Date ${date} lies outside posting period ${period.periodName} (${period.startDate} to ${period.endDate}).`);
+}
+
+/** What stands against a new or changed period beside its neighbors (decisions 7c, reliability PD3). */
+export function checkCalendar(period: Period, others: readonly Period[]): Problem[] {
+  if (period.endDate < period.startDate) {
+    return [{ code: 'USER_ERROR', path: 'endDate', detail: `End ${period.endDate} comes before start ${period.startDate}.` }];
+  }
+  if (period.isYear && period.isQuarter) {
+    return [{ code: 'USER_ERROR', path: 'isQuarter', detail: 'A period is a year or a quarter, not both.' }];
+  }
+  if (period.isAdjust) return isBase(period) ? [] : [{ code: 'USER_ERROR', path: 'isAdjust', detail: 'Only a base period can be an adjustment period.' }];
+  const peers = others.filter((other) => other.isYear === period.isYear && other.isQuarter === period.isQuarter && !other.isAdjust);
+  const overlap = peers.find((other) => other.startDate <= period.endDate && period.startDate <= other.endDate);
+  if (overlap) {
+    return [{
+      code: 'USER_ERROR', path: 'startDate',
+      detail: `The dates overlap ${overlap.periodName} (${overlap.startDate} to ${overlap.endDate}).`,
+    }];
+  }
+  if (!isBase(period) || peers.length === 0) return [];
+  const touches = peers.some((other) => addDays(other.endDate, 1) === period.startDate || addDays(period.endDate, 1) === other.startDate);
+  if (touches) return [];
+  return [{ code: 'USER_ERROR', path: 'startDate', detail: 'The period leaves a gap to its neighbors. Start it the day after the one before it ends.' }];
+}
+
+/** Periods close in order: every earlier base period must be closed (decisions 7c). */
+export function checkClose(period: Period, all: readonly Period[]): string | undefined {
+  if (!isBase(period)) {
+    const open = all.find((other) => isBase(other) && contains(period, other.startDate) && !other.closed);
+    return open && `${open.periodName} is still open. Close the periods of ${period.periodName} first.`;
+  }
+  const earlier = all
+    .filter((other) => isBase(other) && !other.closed && other.id !== period.id && closesBefore(other, period))
+    .toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1))[0];
+  return earlier && `${earlier.periodName} is still open. Close earlier periods first.`;
+}
+
+const closesBefore = (one: Period, other: Period): boolean =>
+  one.endDate < other.endDate || (one.endDate === other.endDate && !one.isAdjust && other.isAdjust);
+
+/** Periods reopen in the opposite order: no later one may be closed. */
+export function checkReopen(period: Period, all: readonly Period[]): string | undefined {
+  const later = all.find((other) => other.id !== period.id && other.closed && isBase(other) === isBase(period) && closesBefore(period, other));
+  if (later) return `${later.periodName} is closed. Reopen later periods first.`;
+  const around = isBase(period) ? all.find((other) => !isBase(other) && other.closed && contains(other, period.startDate)) : undefined;
+  return around && `${around.periodName} is closed. Reopen it first.`;
+}

@@ -1,0 +1,39 @@
+import { type Decimal, decimalFromNumber, decimalOne, divideDecimals } from '#contract/values/decimal';
+
+/** A dated rate: one unit of `transactionCurrency` in `baseCurrency`. */
+export interface DatedRate {
+  readonly baseCurrency: string;
+  readonly transactionCurrency: string;
+  readonly effectiveDate: string;
+  readonly exchangeRate: number;
+}
+
+export interface RateQuestion {
+  readonly from: string;
+  readonly to: string;
+  readonly date: string;
+}
+
+/**
+ * The rate valid on a date: the latest dated one of the pair, or the inverse of the opposite pair, or the
+ * defaults of both currencies to the company's base currency; undefined when nothing says it.
+ */
+export function rateOn(
+  { from, to, date }: RateQuestion,
+  rates: readonly DatedRate[],
+  defaults: ReadonlyMap<string, number>,
+): Decimal | undefined {
+  if (from === to) return decimalOne;
+  const latest = (transactionCurrency: string, baseCurrency: string) =>
+    rates
+      .filter((rate) => rate.transactionCurrency === transactionCurrency && rate.baseCurrency === baseCurrency && rate.effectiveDate <= date)
+      .reduce<DatedRate | undefined>((best, rate) => (!best || rate.effectiveDate > best.effectiveDate ? rate : best), undefined);
+  const direct = latest(from, to);
+  const opposite = latest(to, from);
+  if (direct && (!opposite || opposite.effectiveDate <= direct.effectiveDate)) return decimalFromNumber(direct.exchangeRate);
+  const inverse = opposite && decimalFromNumber(opposite.exchangeRate);
+  if (inverse) return divideDecimals(decimalOne, inverse);
+  const [fromDefault, toDefault] = [from, to].map((currency) => decimalFromNumber(defaults.get(currency) ?? 0));
+  if (fromDefault && toDefault && fromDefault > 0n && toDefault > 0n) return divideDecimals(fromDefault, toDefault);
+  return undefined;
+}

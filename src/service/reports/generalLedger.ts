@@ -1,0 +1,130 @@
+import type { Ref } from '#contract/derive/types';
+import { accountTypes, type AccountTypeId } from '#contract/records/accountTypes';
+import { generalLedger as definition } from '#contract/reports/generalLedger';
+import { minor, minorToNumber } from '#contract/values/money';
+import type { Queryable } from '../storage/database.ts';
+import { type AccountPosting, accountPostings, type LedgerAccount, ledgerAccounts, type LedgerSum, ledgerSums } from '../storage/queries/ledgerBalances.ts';
+import { type Scope, visibleNames } from '../storage/queries/scopeSql.ts';
+import { type LedgerRange, type Outcome, readRange, refused, type ReportQuery } from './range.ts';
+
+export interface GeneralLedgerRow {
+  readonly kind: 'opening' | 'posting';
+  readonly date: string;
+  /** Record type of the transaction. */
+  readonly type: string | null;
+  readonly transaction: Ref | null;
+  readonly tranId: string | null;
+  readonly line: number | null;
+  readonly subsidiary: Ref | null;
+  readonly entity: Ref | null;
+  readonly memo: string | null;
+  readonly debit: number | null;
+  readonly credit: number | null;
+  /** Of the account after this row: debit positive, credit negative. */
+  readonly balance: number;
+}
+
+export interface GeneralLedger {
+  readonly report: 'generalLedger';
+  readonly parameters: {
+    readonly account: Ref; readonly subsidiary: Ref | null; readonly period: Ref | null; readonly from: string; readonly to: string;
+    readonly limit: number; readonly offset: number;
+  };
+  readonly columns: typeof definition.columns;
+  readonly currency: Ref | null;
+  /** The opening row first, on the first page. */
+  readonly rows: readonly GeneralLedgerRow[];
+  readonly totals: { readonly opening: number; readonly debit: number; readonly credit: number; readonly closing: number };
+  /** Postings in all, without the opening row. */
+  readonly totalResults: number;
+  readonly hasMore: boolean;
+}
+
+const MOST_ROWS = 1_000;
+
+/** Every posting of an account in a time, in order of date, with the balance after each; paged. */
+export async function generalLedger(db: Queryable, query: ReportQuery, scope: Scope, today: string): Promise<Outcome<GeneralLedger>> {
+  const read = await readRange(db, query, scope, today);
+  if (!read.ok) return read;
+  const range = read.value;
+  const [limit, offset] = [wholeOf(query, 'limit', 1, MOST_ROWS, MOST_ROWS), wholeOf(query, 'offset', 0, 10_000_000, 0)];
+  if (limit === undefined) return refused('limit', `limit must be a whole number from 1 to ${MOST_ROWS}.`);
+  if (offset === undefined) return refused('offset', 'offset must be a whole number from 0.');
+  const asked = query.get('account')?.trim() ?? '';
+  const isSeen = /^[1-9]\d{0,17}$/.test(asked) && (await visibleNames(db, [asked], scope)).has(asked);
+  const account = isSeen ? (await ledgerAccounts(db, [asked])).find(({ id }) => id === asked) : undefined;
+  if (!account) return refused('account', asked === '' ? 'Choose an account.' : `There is no account ${asked}.`);
+  const sums = await sumsOf(db, account, range);
+  const books = range.subsidiaries.filter(({ id }) => sums.some(({ subsidiary }) => subsidiary === id));
+  if (new Set(books.map(({ currency }) => currency)).size > 1) {
+    return refused('subsidiary', `${account.name} is used by subsidiaries with books in different currencies. Choose one of them.`);
+  }
+  const listed = await accountPostings(db, {
+    account: account.id, subsidiaries: range.subsidiaries.map(({ id }) => id), limit, offset,
+    when: range.movementPeriods ? { periods: range.movementPeriods } : { from: range.from, to: range.to },
+  });
+  return { ok: true, value: assemble(account, range, sums, listed, { limit, offset }) };
+}
+
+function wholeOf(query: ReportQuery, name: string, least: number, most: number, absent: number): number | undefined {
+  const text = query.get(name)?.trim() ?? '';
+  if (text === '') return absent;
+  const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
+  return value >= least && value <= most ? value : undefined;
+}
+
+/** The account's own sums; retained earnings also open with what earlier years earned. */
+async function sumsOf(db: Queryable, account: LedgerAccount, range: LedgerRange): Promise<readonly LedgerSum[]> {
+  const subsidiaries = range.subsidiaries.map(({ id }) => id);
+  const isIncome = accountTypes[account.acctType as AccountTypeId].statement === 'incomeStatement'; // an option field holds only ids of its table
+  if (account.role !== 'RetEarnings') {
+    const own = await ledgerSums(db, { ...range, subsidiaries, account: account.id });
+    return isIncome ? own.filter(({ time }) => time !== 'prior') : own;
+  }
+  const all = await ledgerSums(db, { ...range, subsidiaries });
+  const others = await ledgerAccounts(db, [...new Set(all.map((sum) => sum.account))]);
+  const earning = new Set(others.filter(({ acctType }) => accountTypes[acctType as AccountTypeId].statement === 'incomeStatement').map(({ id }) => id)); // as above
+  return all.filter((sum) => sum.account === account.id || (sum.time === 'prior' && earning.has(sum.account)));
+}
+
+function assemble(
+  account: LedgerAccount, range: LedgerRange, sums: readonly LedgerSum[],
+  { rows, total }: { readonly rows: readonly AccountPosting[]; readonly total: number }, { limit, offset }: { readonly limit: number; readonly offset: number },
+): GeneralLedger {
+  const book = range.subsidiaries.find(({ id }) => sums.some(({ subsidiary }) => subsidiary === id)) ?? range.subsidiaries[0];
+  const number = (units: bigint): number => minorToNumber(minor(units), book?.precision ?? 2);
+  const sum = (isIn: (sum: LedgerSum) => boolean, of: (sum: LedgerSum) => bigint) => sums.filter(isIn).reduce((all, each) => all + of(each), 0n);
+  const opening = sum(({ time }) => time !== 'movement', ({ debit, credit }) => BigInt(debit) - BigInt(credit));
+  const debit = sum(({ time }) => time === 'movement', (each) => BigInt(each.debit));
+  const credit = sum(({ time }) => time === 'movement', (each) => BigInt(each.credit));
+  const names = new Map(range.subsidiaries.map(({ id, name }) => [id, name]));
+  const openingRow: GeneralLedgerRow = {
+    kind: 'opening', date: range.from, type: null, transaction: null, tranId: null, line: null, subsidiary: null, entity: null, memo: 'Opening balance',
+    debit: null, credit: null, balance: number(opening),
+  };
+  return {
+    report: 'generalLedger',
+    parameters: {
+      account: { id: account.id, refName: account.name }, subsidiary: range.subsidiary, period: range.period, from: range.from, to: range.to, limit, offset,
+    },
+    columns: definition.columns,
+    currency: book ? { id: book.currency, refName: book.currencyName } : null,
+    rows: [...(offset === 0 ? [openingRow] : []), ...rows.map((row) => asRow(row, opening, names, number))],
+    totals: { opening: number(opening), debit: number(debit), credit: number(credit), closing: number(opening + debit - credit) },
+    totalResults: total,
+    hasMore: offset + rows.length < total,
+  };
+}
+
+function asRow(posting: AccountPosting, opening: bigint, names: ReadonlyMap<string, string>, number: (units: bigint) => number): GeneralLedgerRow {
+  const amount = BigInt(posting.amount);
+  return {
+    kind: 'posting', date: posting.date, type: posting.type, transaction: { id: posting.txn, refName: posting.name }, tranId: posting.tranId, line: posting.line,
+    subsidiary: { id: posting.subsidiary, refName: names.get(posting.subsidiary) ?? posting.subsidiary },
+    entity: posting.entity === null ? null : { id: posting.entity, refName: posting.entityName ?? posting.entity },
+    memo: posting.memo,
+    debit: posting.side === 'D' ? number(amount) : null,
+    credit: posting.side === 'C' ? number(-amount) : null,
+    balance: number(opening + BigInt(posting.running)),
+  };
+}

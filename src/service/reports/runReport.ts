@@ -1,0 +1,27 @@
+import type { ReportDefinition } from '#contract/reports/definition';
+import { findReport, type ReportName, reports } from '#contract/reports/registry';
+import type { Database, Queryable } from '../storage/database.ts';
+import type { Scope } from '../storage/queries/scopeSql.ts';
+import { generalLedger } from './generalLedger.ts';
+import type { Outcome, ReportQuery } from './range.ts';
+import { trialBalance } from './trialBalance.ts';
+
+type Run = (db: Queryable, query: ReportQuery, scope: Scope, today: string) => Promise<Outcome<unknown>>;
+
+const runs: Readonly<Record<ReportName, Run>> = { trialBalance, generalLedger };
+
+/** Every report with its parameters and columns. */
+export const listReports = (): readonly ReportDefinition[] => Object.values(reports);
+
+/** A report may read more than a request usually does. */
+const LIMIT_MS = 30_000;
+
+/**
+ * Makes a report on one state of the data. Refuses with NOT_FOUND for an unknown name and with the parameter that is
+ * wrong; whether the caller holds the report's permission is for whoever calls.
+ */
+export async function runReport(db: Database, name: string, query: ReportQuery, scope: Scope, today: string): Promise<Outcome<unknown>> {
+  const known = findReport(name);
+  if (known === undefined) return { ok: false, problems: [{ code: 'NOT_FOUND', detail: `There is no report ${name}.` }] };
+  return db.transaction((tx) => runs[known](tx, query, scope, today), { snapshot: true, statementTimeoutMs: LIMIT_MS });
+}

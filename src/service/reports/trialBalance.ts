@@ -1,0 +1,152 @@
+import type { Ref } from '#contract/derive/types';
+import { accountTypes, type AccountTypeId } from '#contract/records/accountTypes';
+import { trialBalance as definition } from '#contract/reports/trialBalance';
+import { minor, minorToNumber } from '#contract/values/money';
+import type { Queryable } from '../storage/database.ts';
+import { type LedgerAccount, ledgerAccounts, type LedgerSubsidiary, type LedgerSum, ledgerSums } from '../storage/queries/ledgerBalances.ts';
+import type { Scope } from '../storage/queries/scopeSql.ts';
+import { type LedgerRange, type Outcome, readRange, type ReportQuery } from './range.ts';
+
+export interface TrialBalanceRow {
+  readonly account: Ref;
+  readonly acctNumber: string;
+  readonly acctType: Ref;
+  /** Null when the row adds up several subsidiaries with books in one currency. */
+  readonly subsidiary: Ref | null;
+  readonly currency: Ref;
+  /** Debit positive, credit negative. */
+  readonly opening: number;
+  readonly debit: number;
+  readonly credit: number;
+  readonly closing: number;
+  /** What the general ledger is asked to show where this comes from. */
+  readonly drill: Readonly<Record<string, string>>;
+}
+
+export interface TrialBalance {
+  readonly report: 'trialBalance';
+  readonly parameters: { readonly subsidiary: Ref | null; readonly period: Ref | null; readonly from: string; readonly to: string };
+  readonly columns: typeof definition.columns;
+  readonly rows: readonly TrialBalanceRow[];
+  /** Null when the rows are in several currencies. */
+  readonly totals: { readonly opening: number; readonly debit: number; readonly credit: number; readonly closing: number } | null;
+  /** Why the rows are not added up. */
+  readonly notice?: string;
+}
+
+interface Amounts {
+  opening: bigint;
+  debit: bigint;
+  credit: bigint;
+}
+
+/**
+ * Opening, debits, credits and closing of every account. Income and expense open at zero with the fiscal year: what
+ * earlier years earned stands in retained earnings. Books in several currencies are shown one below the other.
+ */
+export async function trialBalance(db: Queryable, query: ReportQuery, scope: Scope, today: string): Promise<Outcome<TrialBalance>> {
+  const read = await readRange(db, query, scope, today);
+  if (!read.ok) return read;
+  const range = read.value;
+  const sums = await ledgerSums(db, { ...range, subsidiaries: range.subsidiaries.map(({ id }) => id) });
+  const accounts = new Map((await ledgerAccounts(db, [...new Set(sums.map(({ account }) => account))])).map((account) => [account.id, account]));
+  const books = booksOf(range, sums);
+  const rows = books.flatMap((book) => rowsOf(book, sums, accounts, range));
+  const isOne = books.length <= 1;
+  return {
+    ok: true,
+    value: {
+      report: 'trialBalance',
+      parameters: { subsidiary: range.subsidiary, period: range.period, from: range.from, to: range.to },
+      columns: definition.columns,
+      rows: rows.map(({ row }) => row),
+      totals: isOne ? totalsOf(rows.map(({ amounts }) => amounts), books[0]?.precision ?? 2) : null,
+      ...(isOne ? {} : { notice: 'The subsidiaries keep their books in different currencies, so they are shown one below the other and not added up. Choose a subsidiary for totals.' }),
+    },
+  };
+}
+
+/** Subsidiaries whose amounts are added up, in one currency. */
+interface Book {
+  readonly members: readonly LedgerSubsidiary[];
+  readonly currency: Ref;
+  readonly precision: number;
+}
+
+/** All in one when the books that hold anything are kept in one currency, else each subsidiary alone. */
+function booksOf({ subsidiaries }: LedgerRange, sums: readonly LedgerSum[]): readonly Book[] {
+  const used = new Set(sums.map(({ subsidiary }) => subsidiary));
+  const active = subsidiaries.filter(({ id }) => used.has(id));
+  const bookOf = (members: readonly LedgerSubsidiary[]): Book[] => {
+    const [first] = members;
+    return first ? [{ members, currency: { id: first.currency, refName: first.currencyName }, precision: first.precision }] : [];
+  };
+  const isOne = new Set(active.map(({ currency }) => currency)).size <= 1;
+  return isOne ? bookOf(active) : active.flatMap((each) => bookOf([each]));
+}
+
+const statementOf = ({ acctType }: LedgerAccount) => accountTypes[acctType as AccountTypeId].statement; // an option field holds only ids of its table
+
+interface MadeRow {
+  readonly row: TrialBalanceRow;
+  readonly amounts: Amounts;
+}
+
+function rowsOf(book: Book, sums: readonly LedgerSum[], accounts: ReadonlyMap<string, LedgerAccount>, range: LedgerRange): MadeRow[] {
+  const members = new Set(book.members.map(({ id }) => id));
+  const amounts = foldSums(sums.filter(({ subsidiary }) => members.has(subsidiary)), accounts);
+  return [...amounts]
+    .filter(([, { opening, debit, credit }]) => opening !== 0n || debit !== 0n || credit !== 0n)
+    .flatMap(([id, each]) => { const account = accounts.get(id); return account ? [{ row: asRow(account, each, book, range), amounts: each }] : []; })
+    .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+}
+
+const keyOf = ({ row }: MadeRow): string => `${row.acctNumber}|${row.account.id}`;
+
+/** Sums by account; what income and expense made before the year goes to retained earnings. */
+function foldSums(sums: readonly LedgerSum[], accounts: ReadonlyMap<string, LedgerAccount>): Map<string, Amounts> {
+  const out = new Map<string, Amounts>();
+  const at = (id: string): Amounts => {
+    const known = out.get(id) ?? { opening: 0n, debit: 0n, credit: 0n };
+    out.set(id, known);
+    return known;
+  };
+  const retained = [...accounts.values()].find(({ role }) => role === 'RetEarnings')?.id;
+  for (const { account, time, debit, credit } of sums) {
+    const known = accounts.get(account);
+    const closesIntoRetained = time === 'prior' && known !== undefined && retained !== undefined && statementOf(known) === 'incomeStatement';
+    const amounts = at(closesIntoRetained ? retained : account);
+    if (time !== 'movement') amounts.opening += BigInt(debit) - BigInt(credit);
+    else {
+      amounts.debit += BigInt(debit);
+      amounts.credit += BigInt(credit);
+    }
+  }
+  return out;
+}
+
+const number = (units: bigint, precision: number): number => minorToNumber(minor(units), precision);
+
+function asRow(account: LedgerAccount, { opening, debit, credit }: Amounts, book: Book, range: LedgerRange): TrialBalanceRow {
+  const [only, second] = book.members;
+  const single = only && !second ? only : undefined;
+  const when: Readonly<Record<string, string>> = range.period ? { period: range.period.id } : { from: range.from, to: range.to };
+  return {
+    account: { id: account.id, refName: account.name },
+    acctNumber: account.acctNumber,
+    acctType: { id: account.acctType, refName: accountTypes[account.acctType as AccountTypeId].label }, // as above
+    subsidiary: single ? { id: single.id, refName: single.name } : null,
+    currency: book.currency,
+    opening: number(opening, book.precision),
+    debit: number(debit, book.precision),
+    credit: number(credit, book.precision),
+    closing: number(opening + debit - credit, book.precision),
+    drill: { account: account.id, ...(single ? { subsidiary: single.id } : {}), ...when },
+  };
+}
+
+function totalsOf(all: readonly Amounts[], precision: number): NonNullable<TrialBalance['totals']> {
+  const sum = (of: (amounts: Amounts) => bigint) => all.reduce((total, each) => total + of(each), 0n);
+  const [opening, debit, credit] = [sum((each) => each.opening), sum((each) => each.debit), sum((each) => each.credit)];
+  return { opening: number(opening, precision), debit: number(debit, precision), credit: number(credit, precision), closing: number(opening + debit - credit, precision) };
+}

@@ -1,0 +1,177 @@
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import pg from 'pg';
+import type { Database } from '../database.ts';
+import { LIMITS, PooledDatabase, SESSION_SETTINGS } from './pooledDatabase.ts';
+import { Engine } from './engine.ts';
+import { maintain } from './maintenance.ts';
+import { takeLock } from './lockFile.ts';
+import { copyTemplate, holdsDatabase, initialise } from './template.ts';
+import { wireTypes, type WireTypeOptions } from './wireTypes.ts';
+
+const FILES = 'pgdata';
+const LOCK = 'engine.lock';
+const LOCK_CHECK_MS = 250;
+const STACK_MB = 64;
+const STATEMENT_LIMIT_MS = 10_000;
+const MAINTENANCE_MS = 15_000;
+const MAINTENANCE_LIMIT_MS = 60_000;
+const ROUNDS_MISSED_AT_MOST = 8;
+
+export interface EmbeddedOptions extends WireTypeOptions {
+  /** Where everything is kept; made when missing. The database lies in `pgdata` below it, the lock beside that. */
+  readonly directory: string;
+  /** The bundled engineWorker. */
+  readonly workerUrl: URL;
+  /** A directory made by `createTemplate`; the first start copies it, which is several times faster than making one. */
+  readonly template?: string;
+  /** False for tests only: commits then survive the process but not a power cut. */
+  readonly durable?: boolean;
+  readonly statementLimitMs?: number;
+  readonly idleInTransactionMs?: number;
+  readonly lockCheckMs?: number;
+  /** Of the engine's thread; tests make it too small. */
+  readonly stackMb?: number;
+}
+
+/** The embedded database, with what only it can tell. */
+export interface EmbeddedDatabase extends Database {
+  /** Does one round of housekeeping now; it also runs by itself while nobody waits. Returns what was done. */
+  maintain(): Promise<string[]>;
+  /** How many sync calls reached the disk since the engine's thread started. */
+  syncs(): Promise<number>;
+}
+
+class Embedded extends PooledDatabase implements EmbeddedDatabase {
+  readonly #engine: Engine;
+  readonly #housekeeping: NodeJS.Timeout;
+  #roundsMissed = 0;
+
+  constructor(engine: Engine, pool: pg.Pool, release: () => void) {
+    super({
+      kind: 'embedded',
+      pool,
+      allowLonger: (milliseconds) => engine.allowLonger(milliseconds),
+      afterClose: async () => {
+        clearInterval(this.#housekeeping);
+        await engine.close();
+        release();
+      },
+    });
+    this.#engine = engine;
+    this.#housekeeping = setInterval(() => this.#keepHouse(), MAINTENANCE_MS);
+    this.#housekeeping.unref();
+  }
+
+  async maintain(): Promise<string[]> {
+    const restoreLimit = this.#engine.allowLonger(MAINTENANCE_LIMIT_MS);
+    try {
+      return await maintain(this);
+    } finally {
+      restoreLimit();
+    }
+  }
+
+  /** Waits for a quiet moment, but not for ever. */
+  #keepHouse(): void {
+    const isQuiet = this.pool.waitingCount === 0 && this.pool.idleCount === this.pool.totalCount;
+    this.#roundsMissed = isQuiet ? 0 : this.#roundsMissed + 1;
+    if (!isQuiet && this.#roundsMissed < ROUNDS_MISSED_AT_MOST) return;
+    this.#roundsMissed = 0;
+    // Whatever stopped it (closing, a restart of the engine), the next round tries again.
+    this.maintain().catch(() => undefined);
+  }
+
+  syncs(): Promise<number> {
+    return this.#engine.syncs();
+  }
+}
+
+/**
+ * Opens the database in `directory`, making it first when there is none. The engine runs in a thread of its own, so a
+ * long statement never holds up the service.
+ *
+ * @throws {DirectoryInUse} when another process has it open.
+ * @throws {DatabaseUnavailable} when it cannot be opened.
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const directory = resolve(options.directory);
+  await mkdir(directory, { recursive: true });
+  const lock = takeLock(join(directory, LOCK));
+  try {
+    const files = join(directory, FILES);
+    await makeWhenMissing(files, options);
+    const engine = await Engine.open({
+      workerUrl: options.workerUrl,
+      settings: {
+        mode: 'serve',
+        directory: files,
+        durable: options.durable ?? true,
+        lock: { path: lock.path, token: lock.token },
+        lockCheckMs: options.lockCheckMs ?? LOCK_CHECK_MS,
+      },
+      stackMb: options.stackMb ?? STACK_MB,
+      statementLimitMs: options.statementLimitMs ?? STATEMENT_LIMIT_MS,
+      idleInTransactionMs: options.idleInTransactionMs ?? LIMITS.idleInTransactionMs,
+      onTick: () => lock.touch(),
+    });
+    return new Embedded(engine, enginePool(engine, options), () => lock.release());
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** Makes a directory that first starts can copy: an empty database, with whatever `prepare` puts into it. */
+export async function createTemplate(
+  path: string,
+  workerUrl: URL,
+  prepare?: (database: EmbeddedDatabase) => Promise<void>,
+): Promise<void> {
+  const scratch = `${resolve(path)}.making`;
+  await rm(scratch, { recursive: true, force: true });
+  try {
+    const database = await openEmbedded({ directory: scratch, workerUrl, durable: false });
+    try {
+      await prepare?.(database);
+    } finally {
+      await database.close();
+    }
+    await rm(path, { recursive: true, force: true });
+    await rename(join(scratch, FILES), path);
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+async function makeWhenMissing(files: string, options: EmbeddedOptions): Promise<void> {
+  if (await holdsDatabase(files)) return;
+  if (options.template !== undefined && (await holdsDatabase(options.template))) {
+    await copyTemplate(options.template, files, options.durable ?? true);
+  } else {
+    await initialise(files, options.workerUrl, options.durable ?? true);
+  }
+}
+
+const EMBEDDED_ACQUIRE_MS = 10_000;
+
+/** One connection: the engine has one session. It never expires. */
+function enginePool(engine: Engine, options: WireTypeOptions): pg.Pool {
+  return new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    // Everybody takes turns at the one connection, and the first turn waits for the engine to open.
+    connectionTimeoutMillis: EMBEDDED_ACQUIRE_MS,
+    // Given here so that no PG... variable of the environment reaches the driver.
+    host: 'embedded',
+    user: 'postgres',
+    password: '',
+    database: 'postgres',
+    ssl: false,
+    stream: () => engine.openStream(),
+    types: wireTypes(options),
+    onConnect: async (client: pg.ClientBase) => {
+      await client.query(SESSION_SETTINGS);
+    },
+  });
+}

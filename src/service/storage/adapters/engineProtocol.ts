@@ -1,0 +1,37 @@
+/** What the service's thread and the engine's thread say to each other. */
+
+/** How the engine thread is told what to do when it starts. */
+export interface EngineSettings {
+  /** `serve` opens the directory and answers; `initialise` creates it, closes it and ends. */
+  readonly mode: 'serve' | 'initialise';
+  /** Directory of the PostgreSQL files. */
+  readonly directory: string;
+  /** Whether a commit waits for the disk. False is for tests only. */
+  readonly durable: boolean;
+  /** The lock that must stay ours; nothing is executed once it is not. */
+  readonly lock?: { readonly path: string; readonly token: string };
+  /** How old the last look at the lock may be when a statement starts, in milliseconds. */
+  readonly lockCheckMs: number;
+}
+
+/** To the engine. `stream` numbers the connection, so that answers to a closed one are dropped. */
+export type EngineRequest =
+  | { readonly kind: 'open'; readonly stream: number }
+  | { readonly kind: 'bytes'; readonly stream: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'count'; readonly id: number }
+  | { readonly kind: 'close' };
+
+/** From the engine. */
+export type EngineReply =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'part'; readonly stream: number; readonly bytes: Uint8Array }
+  | {
+      readonly kind: 'done';
+      readonly stream: number;
+      readonly bytes: Uint8Array | undefined;
+      readonly inTransaction: boolean;
+    }
+  | { readonly kind: 'count'; readonly id: number; readonly syncs: number }
+  | { readonly kind: 'lockLost' }
+  | { readonly kind: 'failed'; readonly message: string }
+  | { readonly kind: 'closed' };

@@ -1,0 +1,58 @@
+import type { Database } from '../database.ts';
+
+/** Above this much journal since the last checkpoint, opening after a crash would take noticeably long. */
+const CHECKPOINT_BYTES = 32 * 1024 * 1024;
+/** A table is worked on when this many rows, and this part of them, changed since the last time. */
+const CHANGED_ROWS = 500;
+const CHANGED_PART = 0.1;
+
+interface ChangedTable {
+  readonly name: string;
+  /** Rows were deleted or added in number: a vacuum frees the space and lets indexes answer without the table. */
+  readonly vacuum: boolean;
+}
+
+/**
+ * Does the housekeeping a server's background processes would do: the embedded engine has none, so without this its
+ * journal grows for ever, deleted rows keep their space, and plans rest on outdated statistics. Works on one table at
+ * a time, because everybody else waits meanwhile. Returns the statements it ran.
+ */
+export async function maintain(database: Database): Promise<string[]> {
+  const done: string[] = [];
+  const run = async (statement: string): Promise<void> => {
+    await database.script(statement);
+    done.push(statement);
+  };
+  // Counts of changed rows are passed on once a second at most; this passes on the rest.
+  await database.query('select pg_stat_force_next_flush()');
+  const table = await mostChangedTable(database);
+  if (table) await run(table.vacuum ? `vacuum (analyze) ${table.name}` : `analyze ${table.name}`);
+  if ((await bytesSinceCheckpoint(database)) > CHECKPOINT_BYTES) await run('checkpoint');
+  return done;
+}
+
+async function mostChangedTable(database: Database): Promise<ChangedTable | undefined> {
+  const [table] = await database.query<ChangedTable>(
+    `select format('%I.%I', schemaname, relname) as name,
+            (n_dead_tup > $1::int and n_dead_tup > n_live_tup * $2::float8)
+              or (n_ins_since_vacuum > $1::int and n_ins_since_vacuum > n_live_tup * $2::float8) as vacuum
+       from pg_stat_user_tables
+      where (n_dead_tup > $1::int and n_dead_tup > n_live_tup * $2::float8)
+         or (n_ins_since_vacuum > $1::int and n_ins_since_vacuum > n_live_tup * $2::float8)
+         or (n_mod_since_analyze > $1::int and n_mod_since_analyze > n_live_tup * $2::float8)
+      order by greatest(n_dead_tup, n_ins_since_vacuum, n_mod_since_analyze) desc
+      limit 1`,
+    [CHANGED_ROWS, CHANGED_PART],
+    { name: 'maintenance-table' },
+  );
+  return table;
+}
+
+async function bytesSinceCheckpoint(database: Database): Promise<number> {
+  const [row] = await database.query<{ bytes: number }>(
+    'select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()',
+    [],
+    { name: 'maintenance-journal' },
+  );
+  return row?.bytes ?? 0;
+}

@@ -1,0 +1,292 @@
+import type { Pool, PoolClient } from 'pg';
+import {
+  DatabaseBusy,
+  DatabaseUnavailable,
+  EngineRestarted,
+  sqlState,
+  type Database,
+  type QueryOptions,
+  type SqlValue,
+  type TransactionOptions,
+  type Tx,
+} from '../database.ts';
+
+const HEALTH_LIMIT_MS = 1_000;
+const LOCK_NOT_AVAILABLE = '55P03';
+const QUERY_CANCELED = '57014';
+
+/** How long anything may wait; sent once per connection, not per statement. */
+export const LIMITS = {
+  connections: 10,
+  acquireMs: 2_000,
+  lockMs: 3_000,
+  statementMs: 5_000,
+  idleInTransactionMs: 10_000,
+} as const;
+
+/** The session settings both engines run with. */
+export const SESSION_SETTINGS = [
+  `set lock_timeout = ${LIMITS.lockMs}`,
+  `set statement_timeout = ${LIMITS.statementMs}`,
+  `set idle_in_transaction_session_timeout = ${LIMITS.idleInTransactionMs}`,
+  `set timezone = 'UTC'`,
+  `set datestyle = 'ISO, YMD'`,
+  `set default_transaction_isolation = 'read committed'`,
+  // Statements here are short; compiling one costs more than it saves.
+  `set jit = off`,
+  `set client_min_messages = warning`,
+].join('; ');
+
+export interface PooledDatabaseParts {
+  readonly kind: Database['kind'];
+  readonly pool: Pool;
+  /** Lengthens what the engine's watchdog allows, until the returned function is called. */
+  readonly allowLonger?: (milliseconds: number) => () => void;
+  /** Called after the pool has ended. */
+  readonly afterClose?: () => Promise<void>;
+}
+
+/** A `Database` on a pool of connections; both adapters differ only in how the pool reaches its engine. */
+export class PooledDatabase implements Database {
+  readonly kind: Database['kind'];
+  readonly pool: Pool;
+  readonly #parts: PooledDatabaseParts;
+  #closing: Promise<void> | undefined;
+  #health: Promise<boolean> | undefined;
+
+  constructor(parts: PooledDatabaseParts) {
+    this.kind = parts.kind;
+    this.pool = parts.pool;
+    this.#parts = parts;
+    // A connection may be lost while idle or between two statements. Whoever uses it next is told; without these the
+    // event would end the process.
+    this.pool.on('error', ignore);
+    this.pool.on('connect', (client) => client.on('error', ignore));
+  }
+
+  async query<Row = Record<string, unknown>>(
+    sql: string,
+    params?: readonly SqlValue[],
+    options?: QueryOptions,
+  ): Promise<Row[]> {
+    const client = await this.#acquire();
+    try {
+      const rows = await run<Row>(client, sql, params, options);
+      client.release();
+      return rows;
+    } catch (error) {
+      client.release(sqlState(error) === undefined);
+      throw explained(error, true);
+    }
+  }
+
+  async script(sql: string): Promise<void> {
+    const client = await this.#acquire();
+    try {
+      await client.query(sql);
+      client.release();
+    } catch (error) {
+      client.release(sqlState(error) === undefined);
+      throw explained(error, true);
+    }
+  }
+
+  async transaction<T>(work: (tx: Tx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+    const client = await this.#acquire();
+    const { statementTimeoutMs } = options;
+    const restoreLimit =
+      statementTimeoutMs === undefined ? undefined : this.#parts.allowLonger?.(statementTimeoutMs);
+    const tx = new OpenTransaction(client);
+    const loss = watchForLoss(client);
+    let committing = false;
+    try {
+      await client.query(beginStatement(options));
+      // Work that waits for something else must not keep a broken connection from being replaced.
+      const result = await Promise.race([work(tx), loss.happened]);
+      await tx.end();
+      committing = true;
+      const { command } = await client.query('commit');
+      if (command !== 'COMMIT')
+        throw new Error('a statement of this transaction failed, so nothing was committed');
+      client.release();
+      return result;
+    } catch (error) {
+      await tx.end();
+      await rollBack(client);
+      throw explained(error, committing);
+    } finally {
+      loss.stopWatching();
+      restoreLimit?.();
+    }
+  }
+
+  healthy(): Promise<boolean> {
+    this.#health ??= this.#probe().finally(() => {
+      this.#health = undefined;
+    });
+    return this.#health;
+  }
+
+  sizeWaiting(): number {
+    return this.pool.waitingCount;
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.pool.end().then(() => this.#parts.afterClose?.());
+    return this.#closing;
+  }
+
+  async #acquire(): Promise<PoolClient> {
+    try {
+      return await this.pool.connect();
+    } catch (error) {
+      throw explained(error, false);
+    }
+  }
+
+  async #probe(): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<boolean>((resolve) => {
+      timer = setTimeout(() => resolve(false), HEALTH_LIMIT_MS);
+    });
+    const answer = this.query('select 1').then(
+      () => true,
+      () => false,
+    );
+    try {
+      return await Promise.race([answer, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}
+
+/** Runs statements one after the other, as the connection does, and refuses them once the transaction is over. */
+class OpenTransaction implements Tx {
+  readonly #client: PoolClient;
+  #last: Promise<unknown> = Promise.resolve();
+  #running = 0;
+  #over = false;
+
+  constructor(client: PoolClient) {
+    this.#client = client;
+  }
+
+  query<Row = Record<string, unknown>>(
+    sql: string,
+    params?: readonly SqlValue[],
+    options?: QueryOptions,
+  ): Promise<Row[]> {
+    return this.#next(() => run<Row>(this.#client, sql, params, options));
+  }
+
+  async script(sql: string): Promise<void> {
+    await this.#next(() => this.#client.query(sql));
+  }
+
+  /** Waits for statements nobody awaited; none may start afterwards. */
+  async end(): Promise<void> {
+    this.#over = true;
+    await this.#last;
+  }
+
+  async #next<T>(statement: () => Promise<T>): Promise<T> {
+    if (this.#over) throw new Error('this transaction is over');
+    const before = this.#running > 0 ? this.#last : undefined;
+    this.#running += 1;
+    const result = before ? before.then(statement) : statement();
+    this.#last = result.then(ignore, ignore);
+    try {
+      return await result;
+    } finally {
+      this.#running -= 1;
+    }
+  }
+}
+
+function watchForLoss(client: PoolClient): { happened: Promise<never>; stopWatching: () => void } {
+  let lose: (error: Error) => void = ignore;
+  const happened = new Promise<never>((_, reject) => {
+    lose = reject;
+  });
+  // The statement that runs at that moment rejects too, and may be the only one anybody awaits.
+  happened.catch(ignore);
+  client.once('error', lose);
+  return { happened, stopWatching: () => client.off('error', lose) };
+}
+
+async function run<Row>(
+  client: PoolClient,
+  sql: string,
+  params: readonly SqlValue[] | undefined,
+  options: QueryOptions | undefined,
+): Promise<Row[]> {
+  const values = params ? [...params] : undefined;
+  const result = options?.name
+    ? await client.query({ name: options.name, text: sql, values: values ?? [] })
+    : await client.query(sql, values);
+  if (Array.isArray(result)) throw new Error('several statements in one query: use script');
+  // Sound as far as the caller states the row its own SQL returns; the driver cannot know.
+  return result.rows as Row[];
+}
+
+function beginStatement(options: TransactionOptions): string {
+  const mode = options.snapshot
+    ? 'isolation level repeatable read read only'
+    : `isolation level read committed ${options.readOnly ? 'read only' : 'read write'}`;
+  const limit = options.statementTimeoutMs;
+  return limit === undefined
+    ? `begin ${mode}`
+    : `begin ${mode}; set local statement_timeout = ${Math.trunc(limit)}`;
+}
+
+async function rollBack(client: PoolClient): Promise<void> {
+  try {
+    await client.query('rollback');
+    client.release();
+  } catch {
+    // The connection is gone, and the transaction with it.
+    client.release(true);
+  }
+}
+
+/** The driver's errors in the words of this service; a refused statement passes through as it is. */
+function explained(error: unknown, inFlight: boolean): unknown {
+  if (error instanceof EngineRestarted) {
+    return new EngineRestarted(error.message, { cause: error, outcomeUnknown: inFlight });
+  }
+  if (error instanceof DatabaseUnavailable) {
+    return new DatabaseUnavailable(error.message, { cause: error, outcomeUnknown: inFlight });
+  }
+  if (!(error instanceof Error)) return error;
+  if (error.message === 'timeout exceeded when trying to connect') {
+    return new DatabaseBusy(`no database connection became free within ${LIMITS.acquireMs} ms`, {
+      cause: error,
+    });
+  }
+  const state = sqlState(error);
+  if (state === LOCK_NOT_AVAILABLE)
+    return new DatabaseBusy('a lock was not released in time', { cause: error });
+  if (state === QUERY_CANCELED)
+    return new DatabaseBusy('a statement took longer than allowed', { cause: error });
+  if (!isConnectionError(error, state)) return error;
+  return new DatabaseUnavailable(`the database cannot be reached: ${error.message || String(error)}`, {
+    cause: error,
+    outcomeUnknown: inFlight,
+  });
+}
+
+function isConnectionError(error: Error, state: string | undefined): boolean {
+  // Connection exceptions, operator intervention (shutdown, crash, starting up), too many connections.
+  if (state !== undefined)
+    return state.startsWith('08') || state.startsWith('57P') || state === '53300' || state === '25P03';
+  return (
+    'errno' in error ||
+    error.name === 'AggregateError' ||
+    /^Connection terminated|connection error/i.test(error.message)
+  );
+}
+
+function ignore(): void {
+  // On purpose: see where it is used.
+}

@@ -1,0 +1,97 @@
+import pg from 'pg';
+import { DatabaseMisconfigured, DatabaseUnavailable, type Database } from '../database.ts';
+import { LIMITS, PooledDatabase, SESSION_SETTINGS } from './pooledDatabase.ts';
+import { wireTypes, type WireTypeOptions } from './wireTypes.ts';
+
+const OLDEST_VERSION = 15;
+const CONNECTIONS_KEPT = 2;
+const IDLE_CONNECTION_MS = 60_000;
+
+export interface PostgresOptions extends WireTypeOptions {
+  /** `postgres://user:password@host:port/database`, or a `socket:` address; as the driver reads it. */
+  readonly url: string;
+  readonly connections?: number;
+}
+
+interface ServerSettings {
+  readonly version: number;
+  readonly versionText: string;
+  readonly encoding: string;
+  readonly fsync: string;
+  readonly synchronousCommit: string;
+  readonly fullPageWrites: string;
+  readonly readOnly: string;
+}
+
+/**
+ * Connects to a PostgreSQL server and checks that it keeps what it acknowledges.
+ *
+ * @throws {DatabaseUnavailable} when it cannot be reached.
+ * @throws {DatabaseMisconfigured} naming every setting that is wrong.
+ */
+export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const database = new PooledDatabase({
+    kind: 'postgres',
+    pool: new pg.Pool({
+      connectionString: options.url,
+      max: options.connections ?? LIMITS.connections,
+      // A request after a quiet minute should not pay for a new connection.
+      min: CONNECTIONS_KEPT,
+      idleTimeoutMillis: IDLE_CONNECTION_MS,
+      connectionTimeoutMillis: LIMITS.acquireMs,
+      application_name: 'countinghouse',
+      keepAlive: true,
+      types: wireTypes(options),
+      onConnect: async (client: pg.ClientBase) => {
+        await client.query(SESSION_SETTINGS);
+      },
+    }),
+  });
+  try {
+    const mistakes = settingMistakes(await readSettings(database));
+    if (mistakes.length > 0) {
+      throw new DatabaseMisconfigured(`this PostgreSQL server cannot be used: ${mistakes.join('; ')}`);
+    }
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error instanceof DatabaseMisconfigured || error instanceof DatabaseUnavailable
+      ? error
+      : new DatabaseUnavailable(
+          `PostgreSQL refused: ${error instanceof Error ? error.message : String(error)}`,
+          {
+            cause: error,
+          },
+        );
+  }
+}
+
+/** Every setting under which a promise about stored data would not hold, in plain words. */
+export function settingMistakes(settings: ServerSettings): string[] {
+  const { version, versionText, encoding, fsync, synchronousCommit, fullPageWrites, readOnly } = settings;
+  const mistakes: string[] = [];
+  if (version < OLDEST_VERSION * 10_000)
+    mistakes.push(`its version is ${versionText}, needed is ${OLDEST_VERSION} or later`);
+  if (encoding !== 'UTF8') mistakes.push(`the database's encoding is ${encoding}, needed is UTF8`);
+  if (fsync !== 'on') mistakes.push('fsync is off, so a power cut could lose or damage saved records');
+  if (synchronousCommit === 'off')
+    mistakes.push('synchronous_commit is off, so a crash could lose saved records');
+  if (fullPageWrites !== 'on')
+    mistakes.push('full_page_writes is off, so a power cut could damage saved records');
+  if (readOnly === 'on')
+    mistakes.push('it accepts no writes (a standby, or default_transaction_read_only is on)');
+  return mistakes;
+}
+
+async function readSettings(database: Database): Promise<ServerSettings> {
+  const [settings] = await database.query<ServerSettings>(`
+    select current_setting('server_version_num')::int as version,
+           current_setting('server_version') as "versionText",
+           current_setting('server_encoding') as encoding,
+           current_setting('fsync') as fsync,
+           current_setting('synchronous_commit') as "synchronousCommit",
+           current_setting('full_page_writes') as "fullPageWrites",
+           current_setting('transaction_read_only') as "readOnly"`);
+  if (!settings) throw new DatabaseUnavailable('PostgreSQL did not tell its settings');
+  return settings;
+}

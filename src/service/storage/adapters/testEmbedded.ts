@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rename, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createTemplate, openEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from './embedded.ts';
+import { testCache, testWorkerUrl } from './testWorker.ts';
+
+/** An empty prepared data directory, made once per version of the engine. */
+export async function testTemplate(): Promise<string> {
+  const target = join(testCache(), `template-${await engineVersion()}`);
+  if (existsSync(target)) return target;
+  const draft = `${target}.${process.pid}`;
+  await createTemplate(draft, await testWorkerUrl());
+  try {
+    await rename(draft, target);
+  } catch (error) {
+    // Another test process was faster.
+    if (!existsSync(target)) throw error;
+    await rm(draft, { recursive: true, force: true });
+  }
+  return target;
+}
+
+/**
+ * An empty embedded database in a temporary directory, gone after `close`; ready in about half a second.
+ * Commits do not wait for the disk unless `durable` says so.
+ */
+export async function openTestEmbedded(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedDatabase> {
+  const directory = options.directory ?? (await mkdtemp(join(tmpdir(), 'countinghouse-embedded-')));
+  const database = await openEmbedded({
+    workerUrl: await testWorkerUrl(),
+    template: await testTemplate(),
+    durable: false,
+    ...options,
+    directory,
+  });
+  if (options.directory !== undefined) return database;
+  const close = database.close.bind(database);
+  database.close = async () => {
+    await close();
+    await rm(directory, { recursive: true, force: true });
+  };
+  return database;
+}
+
+async function engineVersion(): Promise<string> {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  const hash = createHash('sha256').update(await readFile(join(dirname(entry), 'pglite.wasm')));
+  return hash.digest('hex').slice(0, 16);
+}

@@ -1,0 +1,154 @@
+import type { Pool } from 'pg';
+
+/** A value a statement parameter may hold; objects and arrays of objects go in as JSON text made by the caller. */
+export type SqlValue =
+  | string
+  | number
+  | bigint
+  | boolean
+  | null
+  | Buffer
+  | readonly (string | number | null)[];
+
+/** `name` makes the statement prepared: one text per name, parsed once per connection. */
+export interface QueryOptions {
+  readonly name?: string;
+}
+
+/** What both a database and an open transaction can do. */
+export interface Queryable {
+  /**
+   * Runs one statement and returns its rows.
+   *
+   * Types on the way out: int8, numeric, date and their arrays are strings; timestamptz is ISO 8601 text in UTC with
+   * the stored precision (`2026-01-31T09:30:00.123456Z`); json and jsonb are parsed; float and int2/int4 are numbers.
+   *
+   * @throws {DatabaseBusy} when no connection became free in time.
+   * @throws {DatabaseUnavailable} when the connection was lost; `EngineRestarted` on the embedded engine.
+   */
+  query<Row = Record<string, unknown>>(
+    sql: string,
+    params?: readonly SqlValue[],
+    options?: QueryOptions,
+  ): Promise<Row[]>;
+
+  /** Runs several statements separated by semicolons, without parameters or results (migrations). */
+  script(sql: string): Promise<void>;
+}
+
+/** An open transaction. Await nothing but its statements inside: everybody else may be waiting for its locks. */
+export type Tx = Queryable;
+
+export interface TransactionOptions {
+  /** READ ONLY: the server refuses every write. */
+  readonly readOnly?: boolean;
+  /** One snapshot for all statements (REPEATABLE READ READ ONLY), for reports, exports and checks. */
+  readonly snapshot?: boolean;
+  /** A longer limit per statement than the usual one, in milliseconds, for migrations and rebuilds. */
+  readonly statementTimeoutMs?: number;
+}
+
+/** The one door to the stored data, the same on the embedded engine and on PostgreSQL. */
+export interface Database extends Queryable {
+  readonly kind: 'embedded' | 'postgres';
+  /** The driver's pool, for the authorization server's own store. */
+  readonly pool: Pool;
+
+  /**
+   * Runs `work` in one READ COMMITTED transaction: commits when it resolves, rolls back when it rejects.
+   * Never call `query` of the database itself inside: on the embedded engine there is one connection.
+   */
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+
+  /** Whether a trivial statement is answered within a second. Never rejects. */
+  healthy(): Promise<boolean>;
+
+  /** How many callers wait for a connection now; the service sheds load when it grows. */
+  sizeWaiting(): number;
+
+  /** Waits for running statements, then closes. Calling it again is harmless. */
+  close(): Promise<void>;
+}
+
+/** The connection was lost, or the database cannot be reached. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable';
+  /** True when the lost statement may have committed: ask again by idempotency key before repeating it. */
+  readonly outcomeUnknown: boolean;
+
+  constructor(message: string, options?: ErrorOptions & { outcomeUnknown?: boolean }) {
+    super(message, options);
+    this.outcomeUnknown = options?.outcomeUnknown ?? false;
+  }
+}
+
+/** The embedded engine was stopped (a statement ran too long, or it failed) and opens again by itself. */
+export class EngineRestarted extends DatabaseUnavailable {
+  override name = 'EngineRestarted';
+}
+
+/** No connection became free in time, or a conflict outlived its retries: try again shortly. */
+export class DatabaseBusy extends Error {
+  override name = 'DatabaseBusy';
+}
+
+/** The database is set up so that promises about stored data would not hold; the message names every mistake. */
+export class DatabaseMisconfigured extends Error {
+  override name = 'DatabaseMisconfigured';
+}
+
+export interface RetryOptions {
+  /** How often the work may run in all. */
+  readonly tries?: number;
+  /** Unique constraints over keys the service generates itself: a collision there is worth another try. */
+  readonly generatedKeys?: readonly string[];
+  /** Uniform in [0, 1); replaced in tests. */
+  readonly random?: () => number;
+  readonly wait?: (milliseconds: number) => Promise<void>;
+}
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK_DETECTED = '40P01';
+const UNIQUE_VIOLATION = '23505';
+const WAIT_FLOOR_MS = 10;
+const WAIT_CEILING_MS = 200;
+
+/**
+ * Runs `work` again when it lost against a concurrent transaction (serialization failure, deadlock, or a collision on
+ * one of `generatedKeys`), waiting 10 to 200 ms at random in between. Any other error passes through at once.
+ *
+ * @throws {DatabaseBusy} when the last try lost too.
+ */
+export async function withRetry<T>(work: () => Promise<T>, options: RetryOptions = {}): Promise<T> {
+  const { tries = 4, generatedKeys = [], random = Math.random, wait = sleep } = options;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isWorthRetrying(error, generatedKeys)) throw error;
+      if (attempt >= tries) {
+        throw new DatabaseBusy(`gave up after ${tries} tries against concurrent changes`, { cause: error });
+      }
+      await wait(WAIT_FLOOR_MS + random() * (WAIT_CEILING_MS - WAIT_FLOOR_MS));
+    }
+  }
+}
+
+/** The five-character SQLSTATE of a refused statement, or undefined when `error` did not come from the database. */
+export function sqlState(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
+}
+
+function isWorthRetrying(error: unknown, generatedKeys: readonly string[]): boolean {
+  const state = sqlState(error);
+  if (state === SERIALIZATION_FAILURE || state === DEADLOCK_DETECTED) return true;
+  if (state !== UNIQUE_VIOLATION || !(error instanceof Error) || !('constraint' in error)) return false;
+  return typeof error.constraint === 'string' && generatedKeys.includes(error.constraint);
+}
+
+function sleep(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+}

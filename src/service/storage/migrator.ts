@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { Database, Tx } from './database.ts';
+import { m001records } from './migrations/m001records.ts';
+import { m002ledger } from './migrations/m002ledger.ts';
+import { m003commit } from './migrations/m003commit.ts';
+import { syncTypeConstraints } from './typeConstraints.ts';
+import { syncRecordTypes } from './typeTables.ts';
+
+export interface Migration {
+  readonly id: number;
+  readonly name: string;
+  readonly sql: string;
+}
+
+const own: readonly Migration[] = [m001records, m002ledger, m003commit];
+
+/** Thrown when the database was written by a newer program, or an applied step has since been altered. */
+export class MigrationRefused extends Error {}
+
+const checksum = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
+
+/**
+ * Brings the database to this program's schema: numbered forward-only steps, once, under an advisory lock,
+ * then the typed columns derived from the record definitions. Refuses a newer database.
+ */
+export async function migrate(database: Database, others: readonly Migration[] = []): Promise<void> {
+  const steps = [...own, ...others].toSorted((a, b) => a.id - b.id);
+  await database.query(`create table if not exists migration (
+    id integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
+  await database.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock(4100)');
+    const applied = await tx.query<{ id: number; name: string; checksum: string }>('select id, name, checksum from migration');
+    refuseUnknown(applied, steps);
+    const done = new Set(applied.map(({ id }) => id));
+    for (const step of steps) if (!done.has(step.id)) await apply(tx, step);
+    await syncRecordTypes(tx);
+    await syncTypeConstraints(tx);
+  }, { statementTimeoutMs: 600_000 });
+}
+
+function refuseUnknown(applied: readonly { id: number; name: string; checksum: string }[], steps: readonly Migration[]): void {
+  for (const row of applied) {
+    const step = steps.find(({ id }) => id === row.id);
+    if (!step) throw new MigrationRefused(`The database has step ${row.id} (${row.name}), which this program does not know: it is newer.`);
+    if (checksum(step.sql) !== row.checksum) {
+      throw new MigrationRefused(`Step ${row.id} (${row.name}) was applied in another form than this program holds.`);
+    }
+  }
+}
+
+async function apply(tx: Tx, step: Migration): Promise<void> {
+  await tx.script(step.sql);
+  await tx.query('insert into migration (id, name, checksum) values ($1, $2, $3)', [step.id, step.name, checksum(step.sql)]);
+}

@@ -1,0 +1,150 @@
+import type { Ref } from '#contract/derive/types';
+import { minor, minorToNumber } from '#contract/values/money';
+import type { Queryable } from '../database.ts';
+import { run, sql } from '../sql.ts';
+import { anyTypeScopeSql, postingScopeSql, type Scope } from './scopeSql.ts';
+
+interface ImpactItem {
+  readonly line: number;
+  readonly account: Ref;
+  readonly subsidiary: Ref;
+  readonly currency: Ref;
+  readonly debit: number | null;
+  readonly credit: number | null;
+  readonly baseDebit: number | null;
+  readonly baseCredit: number | null;
+  readonly entity: Ref | null;
+  readonly department: Ref | null;
+  readonly class: Ref | null;
+  readonly location: Ref | null;
+  readonly memo: string | null;
+}
+
+/** What a transaction holds in the ledger (decisions 13). A total is null where its lines are in several currencies. */
+export interface LedgerImpact {
+  readonly transaction: Ref;
+  readonly postingPeriod: Ref | null;
+  readonly predicted: boolean;
+  readonly items: readonly ImpactItem[];
+  readonly totals: { readonly debit: number | null; readonly credit: number | null; readonly baseDebit: number | null; readonly baseCredit: number | null };
+}
+
+interface Line {
+  readonly line: number;
+  readonly side: 'D' | 'C';
+  readonly account: string;
+  readonly subsidiary: string;
+  readonly currency: string;
+  readonly baseCurrency: string;
+  readonly amount: string;
+  readonly baseAmount: string;
+  readonly precision: number;
+  readonly basePrecision: number;
+  readonly entity: string | null;
+  readonly department: string | null;
+  readonly class: string | null;
+  readonly location: string | null;
+  readonly memo: string | null;
+}
+
+type ImpactRow = Omit<Line, 'line'> & {
+  readonly refName: string;
+  readonly period: string | null;
+  readonly line: number | null;
+  readonly names: Readonly<Record<string, string>> | null;
+};
+
+/** The postings of the standing version of a transaction; no items when it does not post. Undefined when there is no such record. */
+export async function ledgerImpact(db: Queryable, id: string, scope: Scope): Promise<LedgerImpact | undefined> {
+  const rows = await run<ImpactRow>(db, sql`
+    with own as materialized (
+      select p.* from posted s join posting p on p.txn = s.txn and p.ver = s.ver and p.kind = 'orig'
+       where s.txn = ${id}::bigint and ${postingScopeSql(scope, sql`p.subsidiary`)})
+    select r.ref_name as "refName", p.period, p.line, p.side, p.account, p.subsidiary, p.currency, b.currency as "baseCurrency",
+           p.amount, p.base_amount as "baseAmount",
+           coalesce(c.currency_precision, 2)::int as precision, coalesce(bc.currency_precision, 2)::int as "basePrecision",
+           p.entity, p.department, p.class, p.location, p.memo,
+           case when row_number() over (order by p.line, p.seq) = 1 then (
+             select jsonb_object_agg(n.id::text, n.ref_name) from record n
+              where ${anyTypeScopeSql(scope, 'n')} and n.id in (select unnest(array[account, subsidiary, currency, period, entity, department, class, location]) from own)) end as names
+      from record r
+      left join own p on true
+      left join x_currency c on c.id = p.currency
+      left join x_subsidiary b on b.id = p.subsidiary
+      left join x_currency bc on bc.id = b.currency
+     where r.id = ${id}::bigint
+     order by p.line, p.seq`);
+  const [first] = rows;
+  if (!first) return undefined;
+  const lines = rows.flatMap((row) => (row.line === null ? [] : [{ ...row, line: row.line }]));
+  return assemble({ id, refName: first.refName }, first.period, lines, first.names ?? {}, false);
+}
+
+/** A posting line that was thought of and not written. */
+export interface PredictedLine extends Pick<Line, 'line' | 'account' | 'subsidiary' | 'currency' | 'entity' | 'department' | 'class' | 'location' | 'memo'> {
+  readonly side: 'debit' | 'credit';
+  /** Smallest units; a credit is negative. */
+  readonly amount: bigint;
+  readonly baseAmount: bigint;
+}
+
+/** What a save would post, in the same shape; null when it would post nothing. */
+export async function predictedImpact(
+  db: Queryable, transaction: Ref, posting: { readonly period: string; readonly lines: readonly PredictedLine[] } | null,
+): Promise<LedgerImpact> {
+  if (posting === null) return assemble(transaction, null, [], {}, true);
+  const ids = new Set(posting.lines.flatMap((line) =>
+    [line.account, line.subsidiary, line.currency, line.entity, line.department, line.class, line.location]).filter((id) => id !== null));
+  ids.add(posting.period);
+  const known = await run<{ id: string; name: string; base: string | null; precision: number }>(db, sql`
+    select r.id, r.ref_name as name, b.currency as base, coalesce(c.currency_precision, bc.currency_precision, 2)::int as precision
+      from record r left join x_currency c on c.id = r.id left join x_subsidiary b on b.id = r.id left join x_currency bc on bc.id = b.currency
+     where r.id = any(${[...ids]}::bigint[])`);
+  const byId = new Map(known.map((row) => [row.id, row]));
+  const lines = posting.lines.map((line): Line => ({
+    ...line, side: line.side === 'debit' ? 'D' : 'C', amount: String(line.amount), baseAmount: String(line.baseAmount),
+    precision: byId.get(line.currency)?.precision ?? 2,
+    basePrecision: byId.get(line.subsidiary)?.precision ?? 2,
+    baseCurrency: byId.get(line.subsidiary)?.base ?? line.currency,
+  }));
+  return assemble(transaction, posting.period, lines, Object.fromEntries(known.map(({ id, name }) => [id, name])), true);
+}
+
+function assemble(transaction: Ref, period: string | null, lines: readonly Line[], names: Readonly<Record<string, string>>, predicted: boolean): LedgerImpact {
+  const ref = (id: string): Ref => ({ id, refName: names[id] ?? id });
+  return {
+    transaction,
+    postingPeriod: period === null ? null : ref(period),
+    predicted,
+    items: lines.map((row) => asItem(row, ref)),
+    totals: totalsOf(lines),
+  };
+}
+
+function asItem(row: Line, ref: (id: string) => Ref): ImpactItem {
+  const optional = (id: string | null) => (id === null ? null : ref(id));
+  const isDebit = row.side === 'D';
+  const amount = sized(row.amount, row.precision);
+  const base = sized(row.baseAmount, row.basePrecision);
+  return {
+    line: row.line, account: ref(row.account), subsidiary: ref(row.subsidiary), currency: ref(row.currency),
+    debit: isDebit ? amount : null, credit: isDebit ? null : amount,
+    baseDebit: isDebit ? base : null, baseCredit: isDebit ? null : base,
+    entity: optional(row.entity), department: optional(row.department), class: optional(row.class), location: optional(row.location),
+    memo: row.memo,
+  };
+}
+
+const magnitude = (units: string): bigint => { const value = BigInt(units); return value < 0n ? -value : value; };
+const sized = (units: string, precision: number): number => minorToNumber(minor(magnitude(units)), precision);
+
+function totalsOf(lines: readonly Line[]): LedgerImpact['totals'] {
+  const sum = (side: Line['side'], unitsOf: (line: Line) => string) =>
+    lines.reduce((all, line) => all + (line.side === side ? magnitude(unitsOf(line)) : 0n), 0n);
+  const single = (keyOf: (line: Line) => string) => new Set(lines.map(keyOf)).size <= 1;
+  const one = (side: Line['side']) => (single(({ currency }) => currency)
+    ? minorToNumber(minor(sum(side, ({ amount }) => amount)), lines[0]?.precision ?? 2) : null);
+  const base = (side: Line['side']) => (single(({ baseCurrency }) => baseCurrency)
+    ? minorToNumber(minor(sum(side, ({ baseAmount }) => baseAmount)), lines[0]?.basePrecision ?? 2) : null);
+  return { debit: one('D'), credit: one('C'), baseDebit: base('D'), baseCredit: base('C') };
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEngine } from '../../commands/engine.ts';
+import { seedSampleCompany } from '../../seed/sampleCompany.ts';
+import type { Database } from '../database.ts';
+import { sealAudit } from './sealAudit.ts';
+import { type OpenedWorld, testEngines } from './testWorld.ts';
+import { type Finding, verifyStore } from './verify.ts';
+
+const key = Buffer.from('a key that lies outside the database');
+
+async function verified(db: Database, auditKey: Uint8Array = key): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for await (const finding of verifyStore(db, { auditKey })) findings.push(finding);
+  return findings;
+}
+
+/** Changes stored rows behind the back of every trigger and constraint. */
+const tamper = (db: Database, statement: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.query(`select set_config('session_replication_role', 'replica', true)`);
+    await tx.script(statement);
+  });
+
+/** One stored value falsified each, on records of their own; `$id` stands for the id the finding must name. */
+const tampers: readonly (readonly [kind: string, target: string, statement: string])[] = [
+  ['column', 'journals 1', `update x_period_end_journal set total = total + 1 where id = $id`],
+  ['column', 'journals 2', `delete from x_period_end_journal where id = $id`],
+  ['edge', 'journals 3', `delete from edge where from_id = $id and path = 'currency'`],
+  ['edge', 'journals 4', `insert into edge (from_id, path, to_id) select $id, 'createdFrom', id from record where type = 'periodEndJournal' order by id limit 1`],
+  ['reference', 'journals 5', `update edge set to_id = (select id from record where type = 'customer' limit 1) where from_id = $id and path = 'subsidiary'`],
+  ['unique', 'journals 6', `delete from unique_value where record_id = $id`],
+  ['header', 'journals 7', `update record set code = 'JE-other' where id = $id`],
+  ['audit', 'journals 8', `update record set ref_name = 'Another name' where id = $id`],
+  ['audit', 'journals 9', `update audit set version = version + 5 where record_id = $id and version = 1`],
+  ['audit', 'journals 10', `delete from audit where record_id = $id`],
+  ['posted', 'journals 11', `update posted set ver = ver + 1 where txn = $id`],
+  ['derivability', 'journals 12', `delete from posted where txn = $id`],
+  ['derivability', 'journals 13', `update record set sub = jsonb_set(sub, '{line,0,account}', sub#>'{line,1,account}') where id = $id and sub#>'{line,0,account}' <> sub#>'{line,1,account}'`],
+  ['unbalanced', 'journals 14', `update posting set amount = amount + 1 where txn = $id and line = 1`],
+  ['balance', 'accounts', `update balance set debit = debit + 1 where account = $id`],
+  ['trialBalance', 'subsidiaries', `update balance set base_debit = base_debit + 1 where (account, period, subsidiary, currency) = (select account, period, subsidiary, currency from balance where subsidiary = $id limit 1)`],
+  ['reversal', 'reversals', `update x_period_end_journal set created_from = null where id = $id`],
+  ['seal', 'periods', `update posting set memo = 'changed later' where seq = (select min(seq) from posting where period = $id)`],
+];
+
+const targets = {
+  journals: `select s.txn as id from posted s join posting p on p.txn = s.txn and p.ver = s.ver join record r on r.id = s.txn
+              where r.sub#>'{line,0,account}' <> r.sub#>'{line,1,account}' group by s.txn order by s.txn desc limit 20`,
+  accounts: 'select account as id from balance order by account limit 1',
+  subsidiaries: 'select subsidiary as id from balance order by subsidiary limit 1',
+  reversals: 'select id from x_period_end_journal where is_reversal order by id limit 1',
+  periods: `select id from record where type = 'accountingPeriod' and doc->>'closed' = 'true' and exists (select 1 from posting where period = record.id) order by id limit 1`,
+} as const;
+
+describe.each(Object.entries(testEngines))('verifying the stored data on %s', (_kind, open) => {
+  let opened: OpenedWorld;
+  let db: Database;
+  beforeAll(async () => {
+    opened = await open();
+    db = opened.database;
+    await seedSampleCompany(createEngine(db), new Date('2026-07-02T14:00:00Z'));
+  }, 180_000);
+  afterAll(() => opened.close());
+
+  it('links every audit entry once, also when two seal at the same time', async () => {
+    const sealed = (await Promise.all([sealAudit(db, key), sealAudit(db, key)])).reduce((sum, each) => sum + each, 0);
+    const [row] = await db.query<{ entries: number; links: number; last: number }>(
+      'select (select count(*)::int from audit) as entries, (select count(*)::int from audit_link) as links, (select max(link)::int from audit_link) as last');
+    expect(row?.entries).toBeGreaterThan(500);
+    expect(row).toEqual({ entries: sealed, links: sealed, last: sealed });
+    expect(await sealAudit(db, key)).toBe(0);
+    expect(await sealAudit(db, key)).toBe(0);
+    await db.query(`insert into audit (at, user_id, user_name, type, operation) values (now(), '1', 'Somebody', 'setting', 'update')`);
+    expect(await sealAudit(db, key)).toBe(1);
+  });
+
+  it('finds nothing wrong with a company that was made through the commands', async () => {
+    expect(await verified(db)).toEqual([]);
+  });
+
+  it('finds every stored value that was falsified, and names its record', async () => {
+    const ids: Record<string, string[]> = {};
+    for (const [group, statement] of Object.entries(targets)) ids[group] = (await db.query<{ id: string }>(statement)).map(({ id }) => id);
+    const expected: [string, string][] = [];
+    for (const [kind, target, statement] of tampers) {
+      const [group = '', place = '1'] = target.split(' ');
+      const id = ids[group]?.[Number(place) - 1];
+      if (id === undefined) throw new Error(`there is no ${target}`);
+      await tamper(db, statement.replaceAll('$id', id));
+      expected.push([kind, id]);
+    }
+    const findings = await verified(db);
+    for (const [kind, id] of expected) expect(findings.map((finding) => `${finding.kind} ${finding.id}`)).toContain(`${kind} ${id}`);
+    // The entries of two journals above were falsified as well; the chain tells of each.
+    expect(findings.filter(({ kind }) => kind === 'chain').length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('finds a number taken out of a series, a key that points nowhere and a value that cannot be read', async () => {
+    await tamper(db, `delete from issued_number where (series, number) = (select series, number from issued_number order by 1, 2 limit 1)`);
+    await tamper(db, `insert into idempotency (scope, type, key, fingerprint, operation, record_id) values ('s', 'account', 'k-1', 'f', 'create', 987654321)`);
+    await tamper(db, `update record set doc = doc || '{"tranDate": "soon"}' where id = (select max(id) from record where type = 'periodEndJournal')`);
+    const kinds = (await verified(db)).map(({ kind, id, detail }) => `${kind} ${id} ${detail}`);
+    expect(kinds.some((text) => text.startsWith('number periodEndJournal.tranId'))).toBe(true);
+    expect(kinds.some((text) => text.startsWith('idempotency k-1'))).toBe(true);
+    expect(kinds.some((text) => text.startsWith('column  a stored value cannot be read'))).toBe(true);
+  });
+
+  it('does not take a chain for whole that was written with another key, or lost a link', async () => {
+    const other = await verified(db, Buffer.from('another key'));
+    expect(other.filter(({ kind }) => kind === 'chain').length).toBeGreaterThan(500);
+    await tamper(db, 'delete from audit_link where link = 100');
+    expect((await verified(db)).some(({ kind, id, detail }) => kind === 'chain' && id === '101' && detail.includes('missing'))).toBe(true);
+  });
+});

@@ -1,0 +1,76 @@
+import { type Database, sqlState } from '../database.ts';
+import { statementOf } from '../sql.ts';
+import { canonicalEntry, linkHash } from './sealAudit.ts';
+import { ledgerChecks } from './verifyLedger.ts';
+import { type Check, recordChecks } from './verifyRecords.ts';
+
+export interface Finding {
+  /** The promise that does not hold: `column`, `edge`, `balance`, `chain` and so on. */
+  readonly kind: string;
+  /** The record, account, series or key it is about. */
+  readonly id: string;
+  readonly detail: string;
+}
+
+export interface VerifyOptions {
+  /** The key of the audit chain; without it the chain is not checked. */
+  readonly auditKey?: Uint8Array;
+  /** After so many findings of one check the rest are not listed. */
+  readonly mostOfEach?: number;
+}
+
+const LIMIT_MS = 600_000;
+const CHAIN_BATCH = 2_000;
+
+/**
+ * Derives everything that is stored twice once more and yields each difference. Every check is one statement, so it
+ * sees one state of the data; the work happens in the database and only findings come out. Changes nothing.
+ */
+export async function* verifyStore(db: Database, options: VerifyOptions = {}): AsyncGenerator<Finding> {
+  const most = options.mostOfEach ?? 200;
+  for (const check of [...recordChecks(), ...ledgerChecks]) yield* await findingsOf(db, check, most);
+  if (options.auditKey) yield* chainFindings(db, options.auditKey);
+}
+
+async function findingsOf(db: Database, { kind, statement }: Check, most: number): Promise<readonly Finding[]> {
+  const { text, params } = statementOf(statement);
+  try {
+    const rows = await db.transaction((tx) => tx.query<{ id: string; detail: string }>(`${text} limit ${most + 1}`, params),
+      { readOnly: true, statementTimeoutMs: LIMIT_MS });
+    const shown = rows.slice(0, most).map(({ id, detail }) => ({ kind, id, detail }));
+    return rows.length > most ? [...shown, { kind, id: '', detail: `and more than these ${most}` }] : shown;
+  } catch (error) {
+    // A document that cannot even be read as its type says (class 22) is a finding, not a failure.
+    if (!sqlState(error)?.startsWith('22')) throw error;
+    return [{ kind, id: '', detail: `a stored value cannot be read: ${error instanceof Error ? error.message : String(error)}` }];
+  }
+}
+
+interface Link {
+  readonly link: string;
+  readonly seq: string;
+  readonly hash: string;
+  readonly entry: string | null;
+}
+
+/** Follows the chain from its first link: links without gap, each hash from its entry and the one before (A2). */
+async function* chainFindings(db: Database, key: Uint8Array): AsyncGenerator<Finding> {
+  let before = '';
+  let last = 0n;
+  for (;;) {
+    const links = await db.query<Link>(
+      `select l.link, l.seq, l.hash, case when a.seq is null then null else ${canonicalEntry} end as entry
+         from audit_link l left join audit a on a.seq = l.seq where l.link > $1::bigint order by l.link limit ${CHAIN_BATCH}`,
+      [String(last)],
+      { name: 'verify_chain' },
+    );
+    for (const { link, seq, hash, entry } of links) {
+      if (BigInt(link) !== last + 1n) yield { kind: 'chain', id: link, detail: `follows link ${last}: those between are missing` };
+      if (entry === null) yield { kind: 'chain', id: link, detail: `vouches for audit entry ${seq}, which is missing` };
+      else if (hash !== linkHash(key, before, entry)) yield { kind: 'chain', id: link, detail: `does not fit audit entry ${seq} and the link before` };
+      before = hash;
+      last = BigInt(link);
+    }
+    if (links.length < CHAIN_BATCH) return;
+  }
+}

@@ -1,0 +1,96 @@
+import type { Tx } from './database.ts';
+
+/** Invariants of single record types, kept by the database over their typed columns (reliability 4). */
+const constraints: readonly { readonly name: string; readonly table: string; readonly sql: string }[] = [
+  {
+    // PD3: base periods do not overlap.
+    name: 'base_period_dates',
+    table: 'x_accounting_period',
+    sql: `alter table x_accounting_period add constraint base_period_dates
+            exclude using gist (daterange(start_date, end_date, '[]') with &&) where (not is_year and not is_quarter and not is_adjust)`,
+  },
+  {
+    // PD3: and leave no hole. Judged at the end, one writer of periods at a time, so that two who each leave none cannot leave one together.
+    name: 'base_period_gap',
+    table: 'x_accounting_period',
+    sql: `
+create function assert_no_period_gap() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock(4102);
+  if exists (select 1 from x_accounting_period p where not p.is_year and not p.is_quarter and not p.is_adjust
+               and exists (select 1 from x_accounting_period n where not n.is_year and not n.is_quarter and not n.is_adjust and n.start_date > p.end_date)
+               and not exists (select 1 from x_accounting_period n where not n.is_year and not n.is_quarter and not n.is_adjust
+                                and n.start_date = p.end_date + 1)) then
+    raise exception 'the periods leave a gap' using errcode = '23514', constraint = 'base_period_gap';
+  end if;
+  return null;
+end $$;
+create constraint trigger base_period_gap after insert or update or delete on x_accounting_period
+  deferrable initially deferred for each row execute function assert_no_period_gap()`,
+  },
+  {
+    // X2: the type of an account is fixed once it exists.
+    name: 'account_type_fixed',
+    table: 'x_account',
+    sql: `
+create function refuse_account_type() returns trigger language plpgsql as $$
+begin
+  raise exception 'the type of an account is fixed' using errcode = '23514', constraint = 'account_type_fixed';
+end $$;
+create constraint trigger account_type_fixed after update on x_account for each row
+  when (old.acct_type is distinct from new.acct_type) execute function refuse_account_type()`,
+  },
+  {
+    // L2: amounts are whole units of a currency's precision, so the precision is fixed once it exists.
+    name: 'currency_precision_fixed',
+    table: 'x_currency',
+    sql: `
+create function refuse_currency_precision() returns trigger language plpgsql as $$
+begin
+  raise exception 'the precision of a currency is fixed' using errcode = '23514', constraint = 'currency_precision_fixed';
+end $$;
+create constraint trigger currency_precision_fixed after update on x_currency for each row
+  when (old.currency_precision is distinct from new.currency_precision) execute function refuse_currency_precision()`,
+  },
+  {
+    // X2: exactly one base currency.
+    name: 'currency_one_base',
+    table: 'x_currency',
+    sql: `create unique index currency_one_base on x_currency ((is_base_currency)) where is_base_currency`,
+  },
+  {
+    // L11: at most one live reversal of a journal.
+    name: 'journal_one_reversal',
+    table: 'x_period_end_journal',
+    sql: `create unique index journal_one_reversal on x_period_end_journal (created_from) where is_reversal and tran_status <> 'VOIDED'`,
+  },
+  {
+    // One account for each role of the system.
+    name: 'account_one_role',
+    table: 'x_account',
+    sql: `create unique index account_one_role on x_account (s_spec_acct) where s_spec_acct is not null`,
+  },
+  {
+    // L10: each line has exactly one of debit and credit, above zero; at least two lines.
+    name: 'journal_lines',
+    table: 'record',
+    sql: `
+create function journal_lines_hold(sub jsonb) returns boolean language sql immutable as $$
+  select coalesce(jsonb_array_length(sub->'line'), 0) >= 2 and not exists (
+    select 1 from jsonb_array_elements(sub->'line') l
+     where (coalesce((l->>'debit')::numeric, 0) = 0) = (coalesce((l->>'credit')::numeric, 0) = 0)
+        or coalesce((l->>'debit')::numeric, 0) < 0 or coalesce((l->>'credit')::numeric, 0) < 0)
+$$;
+alter table record add constraint journal_lines check (type <> 'periodEndJournal' or journal_lines_hold(sub))`,
+  },
+];
+
+/** Adds the constraints that are not there yet. */
+export async function syncTypeConstraints(tx: Tx): Promise<void> {
+  const rows = await tx.query<{ name: string }>(
+    `select conname as name from pg_constraint where connamespace = current_schema()::regnamespace
+     union select indexname from pg_indexes where schemaname = current_schema()`,
+  );
+  const known = new Set(rows.map(({ name }) => name));
+  for (const { name, sql } of constraints) if (!known.has(name)) await tx.script(sql);
+}

@@ -1,0 +1,94 @@
+import { columnName, type StoredColumn, storedColumnsOf } from '#contract/derive/columns';
+import type { RecordDefinition } from '#contract/fields';
+import { choicesOf } from '#contract/kinds/kinds';
+import { definitionOf, recordTypes } from '#contract/records/registry';
+import type { Tx } from './database.ts';
+
+/** The table with the typed columns of a type: `x_period_end_journal`. */
+export const typeTable = (type: string): string => `x_${columnName(type)}`;
+
+const casts = {
+  text: (name: string) => `new.doc->>'${name}'`,
+  numeric: (name: string) => `(new.doc->>'${name}')::numeric`,
+  bigint: (name: string) => `(new.doc->>'${name}')::bigint`,
+  date: (name: string) => `(new.doc->>'${name}')::date`,
+  timestamptz: (name: string) => `(new.doc->>'${name}')::timestamptz`,
+  boolean: (name: string) => `coalesce((new.doc->>'${name}')::boolean, false)`,
+} as const satisfies Record<StoredColumn['sqlType'], (name: string) => string>;
+
+/** Times live beside the document, so that a write cannot forget them. */
+const stamps: Readonly<Record<string, string>> = { createdDate: 'new.created_at', lastModifiedDate: 'new.modified_at' };
+
+/** The SQL that derives a typed column from a record row called `new`. */
+export const derivation = ({ name, sqlType }: StoredColumn): string => stamps[name] ?? casts[sqlType](name);
+
+/** Creates and widens the type tables to fit the definitions, and fills columns that are new. */
+export async function syncRecordTypes(tx: Tx): Promise<void> {
+  const rows = await tx.query<{ table_name: string; column_name: string }>(
+    `select table_name, column_name from information_schema.columns where table_schema = current_schema() and table_name like 'x\\_%'`,
+  );
+  const existing = new Set(rows.map((row) => `${row.table_name}.${row.column_name}`));
+  const stored = await tx.query<{ value: string }>(`select value#>>'{}' as value from setting where name = 'schema.types'`);
+  const statements = recordTypes.flatMap((type) => typeStatements(definitionOf(type), existing));
+  const wanted = recordTypes.map((type) => `${type}:${storedColumnsOf(definitionOf(type)).map((c) => c.column).join(',')}`).join(';');
+  if (stored[0]?.value === wanted) return;
+  for (const statement of statements) await tx.script(statement);
+  await tx.query(
+    `insert into setting (name, value) values ('schema.types', to_jsonb($1::text))
+       on conflict (name) do update set value = excluded.value, version = setting.version + 1`,
+    [wanted],
+  );
+}
+
+function typeStatements(definition: RecordDefinition, existing: ReadonlySet<string>): string[] {
+  const table = typeTable(definition.type);
+  const columns = storedColumnsOf(definition);
+  const isNew = !existing.has(`${table}.id`);
+  const added = columns.filter(({ column }) => !existing.has(`${table}.${column}`));
+  const create = isNew ? [`create table ${table} (id bigint primary key references record (id) on delete cascade)`] : [];
+  const widen = added.map(({ column, sqlType }) => `alter table ${table} add column "${column}" ${sqlType}`);
+  const fill = added.length > 0 && !isNew ? [backfill(definition.type, added)] : [];
+  return [...create, ...widen, keeper(definition.type, columns), ...fill, ...indexes(definition, columns)];
+}
+
+/** Fills columns that are new from the documents, by the same derivation the trigger uses. */
+const backfill = (type: string, columns: readonly StoredColumn[]): string =>
+  `update ${typeTable(type)} x set ${columns.map((c) => `"${c.column}" = ${derivation(c)}`).join(', ')}
+     from record new where new.id = x.id`;
+
+/** The trigger that keeps the typed columns of a type equal to its documents, whoever writes them. */
+function keeper(type: string, columns: readonly StoredColumn[]): string {
+  const table = typeTable(type);
+  const names = columns.map(({ column }) => `"${column}"`);
+  return `
+create or replace function keep_${table}() returns trigger language plpgsql as $$
+begin
+  insert into ${table} (${['id', ...names].join(', ')}) values (${['new.id', ...columns.map(derivation)].join(', ')})
+    on conflict (id) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')};
+  return null;
+end $$;
+create or replace trigger keep_${table} after insert or update of doc on record
+  for each row when (new.type = '${type}') execute function keep_${table}();`;
+}
+
+/** One index for each column that lists filter or sort by. Text is sorted and compared in lower case, enumerations as they are. */
+function indexes(definition: RecordDefinition, columns: readonly StoredColumn[]): string[] {
+  const table = typeTable(definition.type);
+  const ordered = definition.order?.split(' ')[0];
+  const listed = new Set<string | undefined>([...definition.filters, ordered]);
+  return columns
+    .filter(({ name, sqlType }) => listed.has(name) && sqlType !== 'boolean')
+    .map(({ name, column, sqlType }) => {
+      const field = definition.fields[name];
+      const key = sqlType === 'text' && !(field && choicesOf(field)) ? `lower("${column}")` : `"${column}"`;
+      const covered = name === ordered ? coveredColumns(definition, column) : [];
+      const include = covered.length > 0 ? ` include (${covered.join(', ')})` : '';
+      return `create index if not exists ${table}_${column} on ${table} (${key}, id)${include}`;
+    });
+}
+
+/** What nearly every list asks besides its order: then the index alone answers, however far the page is. */
+function coveredColumns({ status, fields }: RecordDefinition, ordered: string): string[] {
+  const own = [...(status === undefined ? [] : [status]), ...(fields.subsidiary?.kind === 'ref' ? ['subsidiary'] : [])];
+  return own.map(columnName).filter((column) => column !== ordered).map((column) => `"${column}"`);
+}
