@@ -1,0 +1,44 @@
+import type { RecordType } from '#contract/records/registry';
+import type { Problem } from '#contract/wire/problems';
+import type { Posting } from '#domain/ledger/posting';
+import type { Gate, RecordChange } from '../storage/commit.ts';
+import type { FullRecord } from '../storage/records.ts';
+import type { Draft } from './draft.ts';
+import type { World } from './world.ts';
+
+/** What saving a record does besides storing it. */
+export interface SaveEffects {
+  readonly problems: readonly Problem[];
+  /** The posting it makes; null: it stands outside the ledger; absent: what it posted stays. */
+  readonly posting?: Posting | null;
+  readonly gates?: readonly Gate[];
+  /** Other records made, changed or deleted in the same commit. */
+  readonly companions?: readonly RecordChange[];
+}
+export const noEffects: SaveEffects = { problems: [] };
+
+export interface ActionInput {
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly reason: string | null;
+}
+export interface ActionEffects extends SaveEffects {
+  /** Header fields as they become. */
+  readonly doc?: FullRecord['doc'];
+  readonly isExclusive?: boolean;
+  readonly seal?: boolean;
+}
+
+/** Tools a behaviour may use beyond the world: ids for records it makes. */
+export interface Tools {
+  readonly nextId: () => Promise<string>;
+}
+
+/** What is special about one record type. Loads what its rules need, asks them, and says what follows. */
+export interface Behaviour {
+  /** Fills defaults and computed fields of the draft, and judges it. */
+  save?(draft: Draft, world: World, tools: Tools): Promise<SaveEffects>;
+  remove?(record: FullRecord, world: World, tools: Tools): Promise<SaveEffects>;
+  readonly actions?: Readonly<Record<string, (record: FullRecord, input: ActionInput, world: World, tools: Tools) => Promise<ActionEffects>>>;
+  /** The body of a new record made from this one, by target type. */
+  readonly transforms?: Partial<Readonly<Record<RecordType, (record: FullRecord, world: World) => Promise<Readonly<Record<string, unknown>>>>>>;
+}

@@ -1,0 +1,115 @@
+import type { Posting } from '#domain/ledger/posting';
+import { type Period, periodOf, whyShut } from '#domain/periods/period';
+import { mirrorLines } from '#domain/posting/periodEndJournal';
+import type { Problem } from '#contract/wire/problems';
+import { findFull, type FullRecord, type StoredDoc, type StoredLine, type StoredValue } from '../../storage/records.ts';
+import { noEffects, type SaveEffects, type Tools } from '../behaviour.ts';
+import { companionCreate, companionDelete, companionUpdate } from '../companion.ts';
+import type { Draft } from '../draft.ts';
+import type { World } from '../world.ts';
+import { asPeriod, periodsOf } from './accountingPeriod.ts';
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+/** The reversing entry that the reversal date of a journal made; undefined when it has none or somebody entered it. */
+export async function madeReversal(record: FullRecord, world: World): Promise<FullRecord | undefined> {
+  const id = text(record.doc.reversalEntry);
+  return id === undefined || text(record.doc.reversalDate) === undefined ? undefined : findFull(world.db, 'periodEndJournal', id);
+}
+
+export interface ReversalQuestion {
+  readonly draft: Draft;
+  /** What the journal posts; undefined while it does not. */
+  readonly posting: Posting | undefined;
+  readonly changesLedger: boolean;
+}
+
+/**
+ * What the reversal date of a journal brings about (spec, periodEndJournal.reversalDate; decisions 7e): the
+ * mirror entry made at once where its period is open and it is not deferred, kept equal to a changed
+ * original, removed with the date. The draft's `reversalEntry` is set to match.
+ */
+export async function reversalEffects(question: ReversalQuestion, world: World, tools: Tools): Promise<SaveEffects> {
+  const { draft, posting } = question;
+  const made = draft.before ? await madeReversal(draft.before, world) : undefined;
+  const date = text(draft.doc.reversalDate);
+  if (made && (date === undefined || !posting)) return removeMade(draft, made, world);
+  if (made) return followOriginal(question, made, world);
+  if (date === undefined || !posting || draft.doc.isReversal === true || typeof draft.doc.reversalEntry === 'string') return noEffects;
+  if (draft.doc.reversalDefer === true && date > today(world)) return noEffects;
+  const period = periodOf(periodsOf(await world.all('accountingPeriod')), date);
+  // A period that is shut or not made yet: the daily run makes the entry when it opens.
+  if (!period || whyShut(period, 'general') !== undefined) return noEffects;
+  return makeNow(draft, posting, period, world, tools);
+}
+
+const today = (world: World): string => world.context.now.toISOString().slice(0, 10);
+
+async function makeNow(draft: Draft, posting: Posting, period: Period, world: World, tools: Tools): Promise<SaveEffects> {
+  const id = await tools.nextId();
+  const { doc, lines } = mirrorOf(draft, String(draft.doc.reversalDate), period.id);
+  draft.doc.reversalEntry = id;
+  world.pretend(pretended(draft, world));
+  await world.load([period.id]);
+  const change = await companionCreate(world, 'periodEndJournal', id, doc, { line: lines }, mirrorPosting(posting, period.id, String(doc.tranDate)));
+  return { problems: [], companions: [change], gates: [{ period: period.id, exclusive: false, module: 'general' }] };
+}
+
+/** The draft is being saved in the same commit, so its name is known by what it is now. */
+const pretended = (draft: Draft, world: World): FullRecord => ({
+  id: draft.id, type: draft.definition.type, version: 0, doc: draft.doc, sub: draft.sub, refName: draft.before?.refName ?? '', code: null,
+  externalId: null, isInactive: false, createdDate: world.context.now.toISOString(), lastModifiedDate: world.context.now.toISOString(),
+});
+
+function mirrorOf(draft: Draft, tranDate: string, postingPeriod: string): { doc: StoredDoc; lines: StoredLine[] } {
+  const { subsidiary, currency, exchangeRate, department, class: ofClass, location, memo, total } = draft.doc;
+  const kept: Record<string, StoredValue | undefined> = { subsidiary, currency, exchangeRate, department, class: ofClass, location, memo, total };
+  const doc = Object.fromEntries(Object.entries(kept).filter((entry): entry is [string, StoredValue] => entry[1] !== undefined));
+  const lines = mirrorLines(draft.sub.line ?? []).map((line) =>
+    Object.fromEntries(Object.entries(line).filter(([, value]) => value !== null)) as StoredLine); // only empty sides were taken out
+  return { doc: { ...doc, tranDate, postingPeriod, approved: draft.doc.approved ?? false, tranStatus: 'APPROVED', isReversal: true, createdFrom: draft.id }, lines };
+}
+
+/** The exact mirror of what the original posts, at its rate, in another period (reliability L11). */
+export const mirrorPosting = (posting: Posting, period: string, date: string): Posting => ({
+  period,
+  date,
+  lines: posting.lines.map((line) => ({
+    ...line,
+    side: line.side === 'debit' ? 'credit' : 'debit',
+    amount: -line.amount as typeof line.amount, // negation keeps the unit
+    baseAmount: -line.baseAmount as typeof line.baseAmount,
+  })),
+});
+
+async function shutProblem(made: FullRecord, world: World): Promise<Problem[]> {
+  const period = await world.one(text(made.doc.postingPeriod) ?? '');
+  const shut = period && whyShut(asPeriod(period), 'general');
+  return shut === undefined ? [] : [{ code: 'USER_ERROR', path: 'reversalDate', detail: `The reversal ${made.refName} stands in ${period?.refName ?? 'a period'}, which is ${shut}; it cannot follow this change.` }];
+}
+
+async function removeMade(draft: Draft, made: FullRecord, world: World): Promise<SaveEffects> {
+  delete draft.doc.reversalEntry;
+  return {
+    problems: await shutProblem(made, world),
+    companions: [companionDelete(made)],
+    gates: [{ period: String(made.doc.postingPeriod), exclusive: false, module: 'general' }],
+  };
+}
+
+async function followOriginal({ draft, posting, changesLedger }: ReversalQuestion, made: FullRecord, world: World): Promise<SaveEffects> {
+  const date = String(draft.doc.reversalDate);
+  if (!posting || (!changesLedger && date === made.doc.tranDate)) return noEffects;
+  const period = periodOf(periodsOf(await world.all('accountingPeriod')), date);
+  const shut = period && whyShut(period, 'general');
+  const problems = await shutProblem(made, world);
+  if (!period || shut !== undefined) {
+    problems.push({ code: 'USER_ERROR', path: 'reversalDate', detail: `The reversal date ${date} does not fall in an open period.` });
+    return { problems };
+  }
+  const { doc, lines } = mirrorOf(draft, date, period.id);
+  await world.load([period.id]);
+  const change = await companionUpdate(world, made, { ...doc, tranId: made.doc.tranId ?? '' }, { line: lines }, mirrorPosting(posting, period.id, date));
+  const periods = new Set([period.id, String(made.doc.postingPeriod)]);
+  return { problems, companions: [change], gates: [...periods].map((each) => ({ period: each, exclusive: false, module: 'general' })) };
+}

@@ -1,0 +1,58 @@
+import type { Problem } from '#contract/wire/problems';
+import { errorBody, problemStatus } from '#contract/wire/problems';
+import { Refused } from '../commands/refused.ts';
+import { VENDOR_TYPE, type Wanted } from './accept.ts';
+import type { Answer, Call, Reply } from './message.ts';
+
+/** The answer to a request that cannot be done. The only place where problems become a body. */
+export function refusal(problems: readonly Problem[], headers: Readonly<Record<string, string>> = {}): Reply {
+  const status = decisiveStatus(problems);
+  const retry: Record<string, string> = status === 429 || status === 503 ? { 'Retry-After': '1' } : {};
+  return { status, body: errorBody(problems, status), media: 'error', headers: { ...retry, ...headers } };
+}
+
+/** Who may not ask is told so before anything else; among the rest the gravest decides. */
+function decisiveStatus(problems: readonly Problem[]): number {
+  const statuses = problems.map(({ code }) => problemStatus[code]);
+  return [401, 403, 404].find((status) => statuses.includes(status as 401)) ?? Math.max(...statuses); // any of the statuses may be looked for
+}
+
+/** The answer when something failed that is not the caller's doing; the id is also in the log. */
+export const failure = (requestId: string): Reply =>
+  refusal([{ code: 'UNEXPECTED_ERROR', detail: `Something failed on our side. If it happens again, tell us the error id ${requestId}.` }]);
+
+export const busy = (): Reply =>
+  refusal([{ code: 'SERVICE_BUSY', detail: 'The service is busy. Nothing was changed that you were not told of; try again in a moment.' }]);
+
+export function methodNotAllowed(method: string, path: string, allow: readonly string[], hint = ''): Reply {
+  const detail = `${method} is not served here. Use ${allow.join(', ')}.${hint === '' ? '' : ` ${hint}`}`;
+  return refusal([{ code: 'METHOD_NOT_ALLOWED', url: path, detail }], { Allow: [...allow, 'OPTIONS'].join(', ') });
+}
+
+/** Stops a handler with a 405. */
+export function refuseMethod(call: Call, allow: readonly string[], hint: string): never {
+  const detail = `${call.method} is not served here. ${hint}`;
+  throw new Refused([{ code: 'METHOD_NOT_ALLOWED', url: call.path, detail }], { Allow: [...allow, 'OPTIONS'].join(', ') });
+}
+
+/** Settles content type and text of a reply. HEAD and 204 have no body, but the type all the same. */
+export function written(reply: Reply, wanted: Wanted, fixed: Readonly<Record<string, string>>, isHead: boolean): Answer {
+  const isEmpty = reply.status === 204 || reply.body === undefined;
+  const text = isEmpty ? undefined : JSON.stringify(reply.body);
+  return {
+    status: reply.status,
+    headers: {
+      ...fixed,
+      'Content-Type': contentType(reply, wanted, isEmpty),
+      ...(text === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(text)) }),
+      ...reply.headers,
+    },
+    body: isHead ? undefined : text,
+  };
+}
+
+function contentType({ media }: Reply, { isPlain }: Wanted, isEmpty: boolean): string {
+  if (media?.includes('/')) return media;
+  if (isPlain) return 'application/json; charset=utf-8';
+  return isEmpty || media === undefined ? VENDOR_TYPE : `${VENDOR_TYPE}; type=${media}`;
+}

@@ -1,0 +1,233 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type Provider from 'oidc-provider';
+import { serveAsset } from './assets.ts';
+import { type Authenticate, createAuthenticate } from './authenticate.ts';
+import { sendPage, UnreadableForm } from './forms.ts';
+import { type KeyRing, loadKeyRing } from './keys.ts';
+import { sweepExpired } from './modelStore.ts';
+import { answerHeaders, documentHeaders, messagePage } from './pages.ts';
+import { storePassword } from './passwordStore.ts';
+import { corsOrigins, createProvider } from './provider.ts';
+import { seedRoles } from './seedUsers.ts';
+import { createSessions, type Sessions } from './sessions.ts';
+import { type AuthorizationOptions, paths, sourceOf } from './settings.ts';
+import { handleSetup } from './setup.ts';
+import { handleSignIn } from './signIn.ts';
+import { createThrottle, type Throttle } from './throttle.ts';
+import { createTokenReader, type TokenReader } from './tokens.ts';
+
+const sweepMs = 5 * 60_000;
+const keyCheckMs = 60 * 60_000;
+
+/** The authorization server of this process and the gate of its record routes. */
+export interface Authorization {
+  /** To run before the record routes. False: the request is not for the authorization server. */
+  handle(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean>;
+  readonly authenticate: Authenticate;
+  /** Ends every session of a user: after a lock or a stolen machine. */
+  revokeSessionsOf(userId: string): Promise<void>;
+  /** Gives a user a new password and ends the user's sessions. Answers why the password cannot be taken, else
+   *  undefined. A sample user with a password of its own is no longer shown on the sign-in page. */
+  setPassword(userId: string, password: string): Promise<string | undefined>;
+  /** Stops the timers. The pool stays open. */
+  close(): void;
+}
+
+/** Opens the authorization server. The tables of `authMigrations` must exist.
+ *  @throws when the database cannot be read or the issuer is not an origin */
+export async function createAuthorization(options: AuthorizationOptions): Promise<Authorization> {
+  const { pool, issuer, log } = options;
+  if (!URL.canParse(issuer) || new URL(issuer).origin !== issuer) {
+    throw new Error(`The issuer must be an origin such as https://books.example, not ${issuer}.`);
+  }
+  const now = () => options.clock.now();
+  await seedRoles(pool);
+  const tokens = createTokenReader(pool, now);
+  const sessions = createSessions(pool, now, () => tokens.forget());
+  const throttle = createThrottle(pool, now);
+  const build = async (keys: KeyRing) => ({
+    keys,
+    provider: await createProvider({ ...options, now, keys, sessions }),
+  });
+  let current = await build(await loadKeyRing(pool, now()));
+
+  const inBackground = (work: () => Promise<void>) => () => {
+    work().catch((error: unknown) =>
+      log.error({ err: error }, 'Housekeeping of the authorization server failed.'),
+    );
+  };
+  const timers = [
+    setInterval(
+      inBackground(() => sweepExpired(pool, now())),
+      sweepMs,
+    ),
+    setInterval(
+      inBackground(async () => {
+        const keys = await loadKeyRing(pool, now());
+        if (keys.version !== current.keys.version) current = await build(keys);
+      }),
+      keyCheckMs,
+    ),
+  ];
+  for (const timer of timers) timer.unref();
+
+  return {
+    handle: (request, response) => {
+      const path = (request.url ?? '').split('?')[0] ?? '';
+      if (!isOurs(path)) return false;
+      return serve({ ...options, now, tokens, sessions, throttle, ...current }, path, request, response);
+    },
+    authenticate: createAuthenticate({ ...options, now, tokens, dpopNonce: current.keys.dpopNonce }),
+    revokeSessionsOf: (userId) => sessions.endAllOf(userId),
+    setPassword: async (userId, password) => {
+      const problem = await storePassword(pool, userId, password);
+      if (problem === undefined) await sessions.endAllOf(userId);
+      return problem;
+    },
+    close: () => {
+      for (const timer of timers) clearInterval(timer);
+    },
+  };
+}
+
+interface Serving extends AuthorizationOptions {
+  readonly now: () => number;
+  readonly keys: KeyRing;
+  readonly provider: Provider;
+  readonly tokens: TokenReader;
+  readonly sessions: Sessions;
+  readonly throttle: Throttle;
+}
+
+const metadata = new Set(['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration']);
+const endpoints: readonly string[] = [paths.token, paths.revocation];
+
+const isOurs = (path: string): boolean =>
+  path.startsWith('/app/login/') || endpoints.includes(path) || metadata.has(path);
+
+const isProviderPath = (path: string): boolean =>
+  endpoints.includes(path) ||
+  metadata.has(path) ||
+  path === paths.jwks ||
+  [paths.authorization, paths.endSession].some((root) => path === root || path.startsWith(`${root}/`));
+
+async function serve(
+  serving: Serving,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<true> {
+  try {
+    if (isProviderPath(path)) await serveProvider(serving, path, request, response);
+    else await servePage(serving, path, request, response);
+  } catch (error) {
+    failed(serving, error, response);
+  }
+  return true;
+}
+
+async function serveProvider(
+  serving: Serving,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { provider, issuer, tokens } = serving;
+  for (const [name, value] of Object.entries(answerHeaders)) response.setHeader(name, value);
+  // Addresses are made from the issuer, not from what the request claims to have asked for.
+  request.headers.host = new URL(issuer).host;
+  delete request.headers['x-forwarded-host'];
+  if (issuer.startsWith('https:')) {
+    response.setHeader('Strict-Transport-Security', 'max-age=63072000; includeSubDomains');
+    // The issuer says that browsers come by TLS, which ends before this process.
+    request.headers['x-forwarded-proto'] = 'https';
+  }
+  if (request.method === 'OPTIONS' && !corsOrigins(serving).has(request.headers.origin ?? '')) {
+    response.writeHead(403, { 'Content-Length': 0 }).end();
+    return;
+  }
+  const isClientSecret = endpoints.includes(path) && request.headers.authorization !== undefined;
+  if (isClientSecret && !(await admitClient(serving, request, response))) return;
+  await provider.callback()(request, response);
+  if (path === paths.revocation) tokens.forget();
+}
+
+/** Counts guesses at a client secret by address. Answers false after refusing. */
+async function admitClient(
+  { throttle, settings }: Serving,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const keys = [`client ${sourceOf(request, settings)}`];
+  const waitMs = await throttle.begin(keys);
+  if (waitMs === 0) {
+    response.once('finish', () => {
+      // A request that fails for another reason says nothing about the secret: it is not counted, and forgives nothing.
+      const cleared = response.statusCode < 400 ? keys : [];
+      if (response.statusCode !== 401) void throttle.succeeded(keys, cleared).catch(() => undefined);
+    });
+    return true;
+  }
+  const body = JSON.stringify({
+    error: 'temporarily_unavailable',
+    error_description: 'Too many attempts. Wait, then try again.',
+  });
+  response
+    .writeHead(429, {
+      'Content-Type': 'application/json; charset=utf-8',
+      'Retry-After': Math.ceil(waitMs / 1000),
+    })
+    .end(body);
+  return false;
+}
+
+async function servePage(
+  serving: Serving,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const headers = documentHeaders(serving.issuer);
+  const method = request.method ?? '';
+  if (method === 'GET' && path.startsWith(`${paths.assets}/`) && (await serveAsset(request, response, path)))
+    return;
+  const isForm = path === paths.setup || path.startsWith(`${paths.signIn}/`);
+  if (method !== 'GET' && method !== 'HEAD' && !(isForm && method === 'POST')) {
+    response
+      .writeHead(405, { ...headers, Allow: isForm ? 'GET, HEAD, POST' : 'GET, HEAD', 'Content-Length': 0 })
+      .end();
+    return;
+  }
+  const { provider, keys } = serving;
+  if (path.startsWith(`${paths.signIn}/`))
+    return handleSignIn(provider, keys.cookie, request, response, serving);
+  if (path === paths.setup) return handleSetup(keys.cookie, request, response, serving);
+  if (path === paths.signedOut) return sendPage(response, 200, signedOut, headers);
+  return sendPage(response, 404, notFound, headers);
+}
+
+const signedOut = messagePage('You are signed out', 'Drafts on this device were removed.', {
+  href: '/',
+  text: 'Sign in again',
+});
+const notFound = messagePage('There is no such page', 'The address is not part of the sign-in.', {
+  href: '/',
+  text: 'Go to the start',
+});
+
+function failed({ issuer, log }: Serving, error: unknown, response: ServerResponse): void {
+  const isForm = error instanceof UnreadableForm;
+  if (!isForm) log.error({ err: error }, 'A sign-in page failed.');
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const text = isForm ? error.message : 'Something failed on our side. Try again.';
+  const way = { href: '/', text: 'Start again' };
+  sendPage(
+    response,
+    isForm ? error.status : 500,
+    messagePage('This sign-in cannot go on', text, way),
+    documentHeaders(issuer),
+  );
+}

@@ -1,0 +1,95 @@
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import PQueue from 'p-queue';
+
+/** Shortest password that is accepted, in characters. */
+const shortestPassword = 12;
+
+/** The longest one: more would let a stranger buy work with a request. */
+export const longestPassword = 256;
+
+const cost = { log2N: 15, r: 8, p: 3 };
+const keyBytes = 32;
+
+// Each hash takes 32 MiB and a thread for a tenth of a second; a flood of sign-ins must queue, not eat the machine.
+const queue = new PQueue({ concurrency: 2 });
+
+/** Hashes a password with scrypt. The text names its own cost, so the cost can grow without breaking old hashes. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16);
+  const key = await derive(password, salt, cost);
+  return ['scrypt', cost.log2N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join(
+    '$',
+  );
+}
+
+/** Whether the password belongs to the hash. Without a hash (unknown user, no password set) it works as long and says no. */
+export async function passwordMatches(password: string, hash: string | null): Promise<boolean> {
+  const stored = parseHash(hash ?? unmatchable);
+  if (!stored) return false;
+  const key = await derive(password, stored.salt, stored.cost);
+  return timingSafeEqual(key, stored.key) && hash !== null;
+}
+
+/** Why a new password cannot be taken, in words for the person; undefined when it can. */
+export function passwordProblem(password: string, userName: string): string | undefined {
+  if (password.length < shortestPassword) return `Use at least ${shortestPassword} characters.`;
+  if (password.length > longestPassword) return `Use at most ${longestPassword} characters.`;
+  if (new Set(password).size < 5) return 'Use more different characters.';
+  const lower = password.toLowerCase();
+  if (userName.length >= 4 && lower.includes(userName.toLowerCase()))
+    return 'Leave your user name out of the password.';
+  if (commonStems.some((stem) => lower.startsWith(stem) && password.length - stem.length < 6)) {
+    return 'This password is among the first ones tried in an attack. Use another.';
+  }
+  return undefined;
+}
+
+// Stems of the long passwords that lead every published list of breached ones.
+const commonStems = [
+  '123456789',
+  '1q2w3e4r',
+  'abcdefgh',
+  'adminadmin',
+  'administrator',
+  'changeme',
+  'countinghouse',
+  'iloveyou',
+  'letmein',
+  'password',
+  'passw0rd',
+  'qwerty',
+  'qwertyuiop',
+  'welcome',
+];
+
+const unmatchable = `scrypt$${cost.log2N}$${cost.r}$${cost.p}$${Buffer.alloc(16).toString('base64url')}$${Buffer.alloc(keyBytes).toString('base64url')}`;
+
+interface Cost {
+  readonly log2N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+function parseHash(text: string): { cost: Cost; salt: Buffer; key: Buffer } | undefined {
+  const [scheme, log2N, r, p, salt, key] = text.split('$');
+  if (scheme !== 'scrypt' || !salt || !key) return undefined;
+  const bytes = Buffer.from(key, 'base64url');
+  if (bytes.length !== keyBytes) return undefined;
+  return {
+    cost: { log2N: Number(log2N), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, 'base64url'),
+    key: bytes,
+  };
+}
+
+function derive(password: string, salt: Buffer, { log2N, r, p }: Cost): Promise<Buffer> {
+  const options = { N: 2 ** log2N, r, p, maxmem: 256 * 2 ** log2N * r };
+  return queue.add(
+    () =>
+      new Promise<Buffer>((resolve, reject) => {
+        scrypt(password.normalize('NFKC'), salt, keyBytes, options, (error, key) =>
+          error ? reject(error) : resolve(key),
+        );
+      }),
+  );
+}

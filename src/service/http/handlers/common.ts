@@ -1,0 +1,148 @@
+import { type Presenting, presentRecord, type Presentable } from '#contract/derive/present';
+import type { Level, RecordDefinition } from '#contract/fields';
+import { definitionOf, type RecordType } from '#contract/records/registry';
+import type { Problem } from '#contract/wire/problems';
+import { holds, lacks } from '../../commands/caller.ts';
+import { fingerprintOf, type KeyUse } from '../../commands/idempotency.ts';
+import { refuseIfAny, refuseWith } from '../../commands/refused.ts';
+import { notFound } from '../../commands/versions.ts';
+import { type Call, ROOT } from '../message.ts';
+
+/** The record type of a route whose path names one; the router has made sure of it. */
+export const typeOf = (call: Call): RecordType => call.params.type as RecordType; // put there by the router after the lookup
+
+export const definitionFor = (call: Call): RecordDefinition => definitionOf(typeOf(call));
+
+/** Absolute address of a record. */
+export const hrefOf = (call: Call, type: string, id: string): string => `${call.origin}${ROOT}/record/v1/${type}/${encodeURIComponent(id)}`;
+
+const externalId = /^eid:(?:externalid=)?(.*)$/is;
+
+/** The external id that a path segment gives as `eid:VALUE` or `eid:externalId=VALUE`. */
+export const externalIdIn = (segment: string): string | undefined => externalId.exec(segment)?.[1];
+
+/** The internal id a path names, directly or as an external id. @throws {Refused} 404 when there is no such record. */
+export async function idOf(call: Call): Promise<string> {
+  const given = call.params.id ?? '';
+  const external = externalIdIn(given);
+  const id = external === undefined ? given : await call.parts.queries.idByExternalId(call.context.caller, typeOf(call), external);
+  if (id === undefined || !/^[1-9]\d{0,17}$/.test(id)) return refuseWith(notFound(typeOf(call), given));
+  return id;
+}
+
+/** The record a path names, as far as this caller may see it. */
+export async function recordOf(call: Call) {
+  const id = await idOf(call);
+  const found = await call.parts.queries.getRecord(call.context.caller, typeOf(call), id);
+  return found ?? refuseWith(notFound(typeOf(call), call.params.id ?? id));
+}
+
+/** Refuses with 403 unless the caller holds the record type's permission at the level. */
+export function need(call: Call, definition: RecordDefinition, level: Level): void {
+  if (!holds(call.context.caller, definition.permission.id, level)) refuseIfAny([lacks(definition.permission, level, call.path)]);
+}
+
+const keyHeaders = ['X-Service-Idempotency-Key', 'X-NetSuite-Idempotency-Key'] as const;
+
+/** The idempotency key of a write, in either spelling. @throws {Refused} when it cannot be one. */
+export function keyOf(call: Call, type: RecordType): KeyUse | undefined {
+  const given = keyHeaders.flatMap((name) => {
+    const value = call.header(name.toLowerCase());
+    return value === undefined ? [] : [{ name, value }];
+  });
+  const first = given[0];
+  if (!first) return undefined;
+  if (given.some(({ value }) => value !== first.value)) {
+    return refuseWith({ code: 'INVALID_PARAMETER', header: first.name, detail: 'Two different idempotency keys were sent. Send one.' });
+  }
+  if (!/^[\x21-\x7e]{1,255}$/.test(first.value)) {
+    return refuseWith({ code: 'INVALID_PARAMETER', header: first.name, detail: 'An idempotency key has 1 to 255 printable characters without blanks.' });
+  }
+  return { scope: keyScope(call), type, key: first.value, fingerprint: fingerprintOf(call.method, targetOf(call), call.body ?? null) };
+}
+
+/** Whose keys they are: the same key of another user or integration is another key. */
+export const keyScope = ({ caller }: Pick<Call, 'caller'>): string => `${caller.clientId}:${caller.userId}`;
+
+/** The path with the type in its own spelling, so that two spellings of one request are the same request. */
+const targetOf = (call: Call): string => {
+  const segments = call.path.slice(ROOT.length + 1).split('/');
+  return segments.map((segment, index) => (index === 2 ? typeOf(call) : segment)).join('/');
+};
+
+/** The version the caller last saw, from `If-Match`; undefined for none and for `*`. */
+export function ifVersionOf(call: Call): { ifVersion?: number } {
+  const given = call.header('if-match')?.trim();
+  if (given === undefined || given === '*') return {};
+  const version = /^(?:W\/)?"(\d{1,9})"$/.exec(given)?.[1];
+  if (version !== undefined) return { ifVersion: Number(version) };
+  return refuseWith({ code: 'INVALID_PARAMETER', header: 'If-Match', detail: 'If-Match takes the ETag of a record, such as "3", or *.' });
+}
+
+export const etag = (version: number): string => `"${version}"`;
+
+/** Reads a parameter that is true or false. @throws {Refused} INVALID_PARAMETER for anything else. */
+export function flagOf(query: URLSearchParams, name: string): boolean {
+  const value = parameter(query, name)?.toLowerCase();
+  if (value === undefined || value === 'false' || value === 'f') return false;
+  if (value === 'true' || value === 't') return true;
+  return refuseWith({ code: 'INVALID_PARAMETER', queryParam: name, detail: `${name} must be true or false.` });
+}
+
+/** A query parameter by its name in any case. */
+export function parameter(query: URLSearchParams, name: string): string | undefined {
+  for (const [given, value] of query) if (given.toLowerCase() === name.toLowerCase()) return value;
+  return undefined;
+}
+
+export const presentingFor = (call: Call, names: ReadonlyMap<string, string>): Presenting => ({
+  nameOf: (id) => names.get(id),
+  href: (type, id) => hrefOf(call, type, id),
+  simpleEnums: flagOf(call.query, 'simpleEnumFormat'),
+});
+
+/** The names a `fields` parameter asks for, in the definition's spelling. @throws {Refused} NONEXISTENT_FIELD. */
+export function fieldsOf(call: Call): ReadonlySet<string> | undefined {
+  const text = parameter(call.query, 'fields');
+  if (text === undefined || text.trim() === '') return undefined;
+  const definition = definitionFor(call);
+  const known = new Map(
+    ['id', 'links', 'refName', 'externalId', ...Object.keys(definition.fields), ...Object.keys(definition.sublists)].map((name) => [name.toLowerCase(), name]),
+  );
+  const problems: Problem[] = [];
+  const names = text.split(',').flatMap((part) => {
+    const name = known.get(part.trim().toLowerCase());
+    if (name === undefined) {
+      problems.push({ code: 'NONEXISTENT_FIELD', queryParam: 'fields', detail: `${definition.label} has no field "${part.trim().slice(0, 60)}".` });
+    }
+    return name ?? [];
+  });
+  refuseIfAny(problems);
+  return new Set(names);
+}
+
+/** A record in wire form. */
+export const present = (call: Call, record: Presentable, names: ReadonlyMap<string, string>, only?: ReadonlySet<string>) =>
+  presentRecord(definitionFor(call), record, presentingFor(call, names), only);
+
+export const withoutLines = <T extends Presentable>({ sub: _, ...record }: T): Omit<T, 'sub'> => record;
+
+/** The body as a JSON object; an absent one counts as empty where `isOptional`. */
+export function objectBody(call: Call, isOptional = false): Readonly<Record<string, unknown>> {
+  const { body } = call;
+  if (body === undefined && isOptional) return {};
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
+  return refuseWith({ code: 'INVALID_CONTENT', detail: 'The body must be a JSON object.' });
+}
+
+/** `limit` and `offset` of a page of something that is no record list. */
+export function sliceOf(call: Call, usual = 100): { limit: number; offset: number } {
+  const whole = (name: string, least: number, most: number, absent: number): number => {
+    const given = parameter(call.query, name);
+    if (given === undefined) return absent;
+    const value = /^\d{1,7}$/.test(given) ? Number(given) : -1;
+    if (value >= least && value <= most) return value;
+    return refuseWith({ code: 'INVALID_PARAMETER', queryParam: name, detail: `${name} must be a whole number from ${least} to ${most}.` });
+  };
+  return { limit: whole('limit', 1, 1000, usual), offset: whole('offset', 0, 100_000, 0) };
+}

@@ -1,0 +1,61 @@
+import { jsonSchemaOf } from '#contract/derive/jsonSchema';
+import { openApiFor } from '#contract/derive/openApi';
+import { definitionOf, findRecordType, type RecordType, recordTypes } from '#contract/records/registry';
+import { refuseWith } from '../../commands/refused.ts';
+import { readAccept, VENDOR_TYPE } from '../accept.ts';
+import { type Call, type Reply, ROOT } from '../message.ts';
+import { parameter } from './common.ts';
+
+const OPEN_API = 'application/swagger+json';
+const JSON_SCHEMA = 'application/schema+json';
+
+/** `GET metadata-catalog`: every type with the addresses of its descriptions, or the API document of those selected. */
+async function catalog(call: Call): Promise<Reply> {
+  const selected = selection(call);
+  if (readAccept(call.header('accept')).isOpenApi) return { status: 200, media: OPEN_API, body: openApiFor(selected, `${call.origin}${ROOT}`) };
+  return { status: 200, media: 'collection', body: { items: selected.map((type) => entry(call, type)) } };
+}
+
+function selection(call: Call): readonly RecordType[] {
+  const select = parameter(call.query, 'select');
+  if (select === undefined || select.trim() === '') return recordTypes;
+  return select.split(',').map((name) => findRecordType(name.trim()) ?? refuseWith({
+    code: 'INVALID_PARAMETER', queryParam: 'select', detail: `Record type '${name.trim().slice(0, 60)}' does not exist.`,
+  }));
+}
+
+/** `GET metadata-catalog/{type}`: the type as JSON Schema, as API document, or as its entry. */
+async function type(call: Call): Promise<Reply> {
+  const name = call.params.type as RecordType; // looked up by the router
+  const wanted = readAccept(call.header('accept'));
+  if (wanted.isOpenApi) return { status: 200, media: OPEN_API, body: openApiFor([name], `${call.origin}${ROOT}`) };
+  if (wanted.isJsonSchema) return { status: 200, media: JSON_SCHEMA, body: { $schema: 'http://json-schema.org/draft-07/schema#', ...jsonSchemaOf(definitionOf(name)) } };
+  return { status: 200, media: 'singular', body: entry(call, name) };
+}
+
+function entry(call: Call, name: RecordType) {
+  const href = `${call.origin}${ROOT}/record/v1/metadata-catalog/${name}`;
+  return {
+    name,
+    links: [
+      { rel: 'canonical', href, mediaType: JSON_SCHEMA },
+      { rel: 'describes', href: `${call.origin}${ROOT}/record/v1/${name}`, mediaType: VENDOR_TYPE },
+      { rel: 'alternate', href, mediaType: OPEN_API },
+      { rel: 'alternate', href, mediaType: JSON_SCHEMA },
+    ],
+  };
+}
+
+/** `GET metadata-catalog/nsLink`: the shape of a link, which every schema points at. */
+const link = async (): Promise<Reply> => ({
+  status: 200,
+  media: JSON_SCHEMA,
+  body: {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    type: 'object',
+    title: 'Link',
+    properties: { rel: { type: 'string', title: 'Relationship', readOnly: true }, href: { type: 'string', format: 'uri', title: 'Address', readOnly: true } },
+  },
+});
+
+export const metadataHandlers = { catalog, type, link };

@@ -1,0 +1,111 @@
+import { pageLinks } from '#contract/wire/listQuery';
+import { refuseWith } from '../../commands/refused.ts';
+import type { Call, Reply } from '../message.ts';
+import { definitionFor, etag, fieldsOf, flagOf, hrefOf, idOf, parameter, present, recordOf, sliceOf, typeOf, withoutLines } from './common.ts';
+
+/** `GET …/{type}/{id}`: the record; its lines only when asked for, as a whole or by the sublist's name in `fields`. */
+async function get(call: Call): Promise<Reply> {
+  const only = fieldsOf(call);
+  const { record, names } = await recordOf(call);
+  const { sublists } = definitionFor(call);
+  const expands = flagOf(call.query, 'expandSubResources') || (only !== undefined && Object.keys(sublists).some((name) => only.has(name)));
+  const body = present(call, expands ? record : withoutLines(record), names, only);
+  return { status: 200, media: 'singular', body, headers: { ETag: etag(record.version) } };
+}
+
+/** `GET …/{id}/{sublist}`: its lines in a page of their own. */
+async function sublist(call: Call): Promise<Reply> {
+  const { items, self, version } = await linesOf(call);
+  const { limit, offset } = sliceOf(call, 1000);
+  const page = items.slice(offset, offset + limit);
+  const links = pageLinks(self, { limit, offset, expandSubResources: false, expandRecords: false, simpleEnumFormat: false }, items.length);
+  return {
+    status: 200,
+    media: 'collection',
+    body: { links, count: page.length, hasMore: offset + page.length < items.length, items: page, offset, totalResults: items.length },
+    headers: { ETag: etag(version) },
+  };
+}
+
+/** `GET …/{id}/{sublist}/{line}`: one line by its number. */
+async function line(call: Call): Promise<Reply> {
+  const { items, self, version } = await linesOf(call);
+  const found = items.find((item) => String(item.line) === call.params.line);
+  if (!found) return missing(call, `There is no line ${call.params.line ?? ''} in ${call.params.sublist ?? ''}.`);
+  return {
+    status: 200, media: 'singular', headers: { ETag: etag(version) },
+    body: { links: [{ rel: 'self', href: `${self}/${call.params.line ?? ''}` }], ...found },
+  };
+}
+
+interface WireLine {
+  readonly line: number;
+}
+
+async function linesOf(call: Call): Promise<{ readonly items: readonly WireLine[]; readonly self: string; readonly version: number }> {
+  const definition = definitionFor(call);
+  const name = Object.keys(definition.sublists).find((each) => each.toLowerCase() === call.params.sublist?.toLowerCase());
+  if (name === undefined) {
+    const known = Object.keys(definition.sublists);
+    return missing(call, `${definition.label} has no sublist "${call.params.sublist ?? ''}".${known.length > 0 ? ` It has ${known.join(', ')}.` : ''}`);
+  }
+  const { record, names } = await recordOf(call);
+  const body = present(call, record, names, new Set([name]));
+  const list = body[name] as { items: readonly WireLine[] }; // a record with its lines presents them so
+  return { items: list.items, self: `${hrefOf(call, typeOf(call), record.id)}/${name}`, version: record.version };
+}
+
+const missing = (call: Call, detail: string) => refuseWith({ code: 'NOT_FOUND', url: call.path, detail });
+
+/** `GET …/{id}/ledgerImpact`: what the record posted (decisions 13). */
+async function ledgerImpact(call: Call): Promise<Reply> {
+  const { record } = await recordOf(call);
+  const impact = await call.parts.queries.ledgerImpact(call.context.caller, record.id);
+  const links = [{ rel: 'self', href: `${hrefOf(call, typeOf(call), record.id)}/ledgerImpact` }];
+  return { status: 200, media: 'singular', body: { links, ...impact }, headers: { ETag: etag(record.version) } };
+}
+
+/** `GET …/{id}/history`: who changed what, the newest first. */
+async function history(call: Call): Promise<Reply> {
+  const id = await idOf(call);
+  const slice = sliceOf(call);
+  await recordOf(call);
+  const page = await call.parts.queries.history(call.context.caller, typeOf(call), id, slice);
+  return { status: 200, media: 'collection', body: collection(`${hrefOf(call, typeOf(call), id)}/history`, page, slice) };
+}
+
+/** `GET …/{id}/related`: what points at the record and what it points at. */
+async function related(call: Call): Promise<Reply> {
+  const { record } = await recordOf(call);
+  const slice = sliceOf(call);
+  const page = await call.parts.queries.related(call.context.caller, record.id, slice);
+  return { status: 200, media: 'collection', body: collection(`${hrefOf(call, typeOf(call), record.id)}/related`, page, slice) };
+}
+
+/** `GET …/{customer|vendor}/{id}/openDocuments`: what is still to be settled. */
+async function openDocuments(call: Call): Promise<Reply> {
+  const type = typeOf(call);
+  const { queries } = call.parts;
+  if ((type !== 'customer' && type !== 'vendor') || !queries.openDocuments) return missing(call, `${definitionFor(call).label} has no open documents.`);
+  const { record } = await recordOf(call);
+  const currency = parameter(call.query, 'currency');
+  const asOf = parameter(call.query, 'asOf');
+  if (asOf !== undefined && !/^\d{4}-\d\d-\d\d$/.test(asOf)) {
+    return refuseWith({ code: 'INVALID_PARAMETER', queryParam: 'asOf', detail: `Unparseable date: ${asOf.slice(0, 40)}. Use a date such as 2026-06-30.` });
+  }
+  const items = await queries.openDocuments(call.context.caller, type, record.id, {
+    ...(currency === undefined ? {} : { currency }), ...(asOf === undefined ? {} : { asOf }),
+  });
+  return { status: 200, media: 'collection', body: { items } };
+}
+
+/** A page in the wrapper of lists. */
+export function collection(
+  base: string, page: { readonly items: readonly unknown[]; readonly totalResults: number }, { limit, offset }: { limit: number; offset: number },
+): Record<string, unknown> {
+  const { items, totalResults } = page;
+  const links = pageLinks(base, { limit, offset, expandSubResources: false, expandRecords: false, simpleEnumFormat: false }, totalResults);
+  return { links, count: items.length, hasMore: offset + items.length < totalResults, items, offset, totalResults };
+}
+
+export const reading = { get, sublist, line, ledgerImpact, history, related, openDocuments };

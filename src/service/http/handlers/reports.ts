@@ -1,0 +1,29 @@
+import { holds, lacks } from '../../commands/caller.ts';
+import { Refused, refuseIfAny, refuseWith } from '../../commands/refused.ts';
+import { type Call, type Reply, ROOT } from '../message.ts';
+
+const hrefOf = (call: Call, name: string): string => `${call.origin}${ROOT}/report/v1/${name}`;
+
+/** `GET report/v1`: the reports this caller may run, with their parameters. */
+async function list(call: Call): Promise<Reply> {
+  const items = call.parts.reports.entries
+    .filter(({ permission }) => holds(call.context.caller, permission.id, 'View'))
+    .map(({ name, label, parameters }) => ({ links: [{ rel: 'self', href: hrefOf(call, name) }], name, label, parameters }));
+  return { status: 200, media: 'collection', body: { items } };
+}
+
+/** `GET report/v1/{report}`: columns, rows and totals (decisions 13). */
+async function run(call: Call): Promise<Reply> {
+  const wanted = call.params.report?.toLowerCase();
+  const entry = call.parts.reports.entries.find(({ name }) => name.toLowerCase() === wanted);
+  if (!entry) {
+    const known = call.parts.reports.entries.map(({ name }) => name).join(', ');
+    return refuseWith({ code: 'NOT_FOUND', url: call.path, detail: `There is no report "${(call.params.report ?? '').slice(0, 60)}". There are ${known}.` });
+  }
+  if (!holds(call.context.caller, entry.permission.id, 'View')) refuseIfAny([lacks(entry.permission, 'View', call.path)]);
+  const result = await call.parts.reports.run(entry.name, call.context.caller, call.query, call.context.now);
+  if (!result.ok) throw new Refused(result.problems);
+  return { status: 200, media: 'singular', body: result.value };
+}
+
+export const reportHandlers = { list, run };

@@ -1,0 +1,51 @@
+import { refuseWith } from '../../commands/refused.ts';
+import type { SavedView } from '../parts.ts';
+import { type Call, type Reply, ROOT } from '../message.ts';
+import { objectBody, typeOf } from './common.ts';
+
+const LARGEST_VIEW = 64 * 1024;
+
+/** `GET views/v1/{type}`: the caller's own views and the shared ones. */
+const list = async (call: Call): Promise<Reply> => ({
+  status: 200, media: 'collection', body: { items: (await call.parts.store.views(typeOf(call), call.caller.userId)).map((view) => shown(call, view)) },
+});
+
+async function create(call: Call): Promise<Reply> {
+  const view = await saved(call);
+  return { status: 201, media: 'singular', body: shown(call, view), headers: { Location: hrefOf(call, view.id) } };
+}
+
+/** `PUT views/v1/{type}/{id}`: replaces a view of one's own. */
+const update = async (call: Call): Promise<Reply> => ({ status: 200, media: 'singular', body: shown(call, await saved(call, idOf(call))) });
+
+async function remove(call: Call): Promise<Reply> {
+  const isGone = await call.parts.store.dropView(typeOf(call), call.caller.userId, idOf(call));
+  return isGone ? { status: 204 } : refuseWith(missing(call));
+}
+
+async function saved(call: Call, id?: string): Promise<SavedView> {
+  const { name, isShared = false, value } = objectBody(call);
+  if (typeof name !== 'string' || name.trim() === '' || name.length > 100) {
+    return refuseWith({ code: 'INVALID_CONTENT', path: 'name', detail: 'A view needs a name of at most 100 characters.' });
+  }
+  if (typeof isShared !== 'boolean') return refuseWith({ code: 'INVALID_CONTENT', path: 'isShared', detail: 'isShared must be true or false.' });
+  if (value === undefined || JSON.stringify(value).length > LARGEST_VIEW) {
+    return refuseWith({ code: 'INVALID_CONTENT', path: 'value', detail: 'value must hold the view, at most 64 KiB of it.' });
+  }
+  const result = await call.parts.store.saveView({
+    type: typeOf(call), userId: call.caller.userId, name: name.trim(), isShared, value, ...(id === undefined ? {} : { id }),
+  });
+  if (result === 'taken') return refuseWith({ code: 'DUPLICATE', path: 'name', detail: `You have a view "${name.trim()}" already. Choose another name.` });
+  return result ?? refuseWith(missing(call));
+}
+
+function idOf(call: Call): string {
+  const id = call.params.id ?? '';
+  return /^[1-9]\d{0,17}$/.test(id) ? id : refuseWith(missing(call));
+}
+
+const missing = (call: Call) => ({ code: 'NOT_FOUND', url: call.path, detail: 'There is no view of yours with this id.' }) as const;
+const hrefOf = (call: Call, id: string): string => `${call.origin}${ROOT}/views/v1/${typeOf(call)}/${id}`;
+const shown = (call: Call, view: SavedView) => ({ links: [{ rel: 'self', href: hrefOf(call, view.id) }], ...view });
+
+export const viewHandlers = { list, create, update, remove };

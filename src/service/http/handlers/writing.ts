@@ -1,0 +1,112 @@
+import type { RecordType } from '#contract/records/registry';
+import { refuseWith } from '../../commands/refused.ts';
+import { removeRecord } from '../../commands/remove.ts';
+import { onceOnly } from '../../commands/replay.ts';
+import { type Saved, saveRecord } from '../../commands/save.ts';
+import { presentRecord } from '#contract/derive/present';
+import { definitionOf } from '#contract/records/registry';
+import { type Call, type Reply } from '../message.ts';
+import { refuseMethod } from '../answers.ts';
+import { checkedBody, ignoredHeader } from '../validation.ts';
+import {
+  definitionFor, etag, externalIdIn, hrefOf, idOf, ifVersionOf, keyOf, need, objectBody, presentingFor, recordOf, typeOf,
+} from './common.ts';
+
+/** `POST …/{type}`: 201 with the whole record; 200 when its key had made it before. */
+async function create(call: Call): Promise<Reply> {
+  const type = typeOf(call);
+  const body = await checkedBody(call);
+  return createdReply(call, type, await createOnce(call, type, body));
+}
+
+/** Creates a record of any type under the request's key; used by transforms and upserts too. */
+export function createOnce(call: Call, type: RecordType, body: unknown): Promise<Saved> {
+  const key = keyOf(call, type);
+  const { engine } = call.parts;
+  return onceOnly(engine, call.context, type, key, () => saveRecord(engine, call.context, { type, body, lineMode: call.prefer.lines, ...(key ? { key } : {}) }));
+}
+
+/** The answer to a create of a record of any type. */
+export const createdReply = (call: Call, type: RecordType, saved: Saved): Reply =>
+  saved.isReplay ? savedReply(call, type, saved, 200) : savedReply(call, type, saved, 201);
+
+/** `PATCH …/{id}`: 200 with id, links and what changed. */
+async function update(call: Call): Promise<Reply> {
+  const type = typeOf(call);
+  const id = await idOf(call);
+  const saved = await updateOnce(call, id, await checkedBody(call, id));
+  return savedReply(call, type, saved, 200, call.prefer.return === 'representation' ? undefined : saved.changed);
+}
+
+function updateOnce(call: Call, id: string, body: unknown, lineMode = call.prefer.lines): Promise<Saved> {
+  const type = typeOf(call);
+  const key = keyOf(call, type);
+  const { engine } = call.parts;
+  return onceOnly(engine, call.context, type, key, () =>
+    saveRecord(engine, call.context, { type, id, body, lineMode, ...ifVersionOf(call), ...(key ? { key } : {}) }));
+}
+
+/** `PUT …/eid:VALUE`: updates the record with that external id, or creates it. */
+async function upsert(call: Call): Promise<Reply> {
+  const type = typeOf(call);
+  const external = externalIdIn(call.params.id ?? '');
+  if (external === undefined) return refuseMethod(call, ['GET', 'HEAD', 'PATCH', 'DELETE'], 'PUT takes an external id, as in eid:VALUE. Use PATCH to change a record by its id.');
+  const known = await call.parts.queries.idByExternalId(call.context.caller, type, external);
+  if (known !== undefined) {
+    need(call, definitionFor(call), 'Edit');
+    const saved = await updateOnce(call, known, await checkedBody(call, known));
+    return savedReply(call, type, saved, 200);
+  }
+  const saved = await createOnce(call, type, { ...(await checkedBody(call)), externalId: external });
+  return createdReply(call, type, saved);
+}
+
+/** `DELETE …/{id}`: 204. A reason may come in a body. */
+async function remove(call: Call): Promise<Reply> {
+  const type = typeOf(call);
+  const id = await idOf(call);
+  const { reason } = objectBody(call, true);
+  const key = keyOf(call, type);
+  const { auditSeq } = await removeRecord(call.parts.engine, call.context, {
+    type, id, ...ifVersionOf(call), ...(key ? { key } : {}), reason: typeof reason === 'string' && reason.trim() !== '' ? reason.trim().slice(0, 4000) : null,
+  });
+  return { status: 204, headers: auditHeader(auditSeq) };
+}
+
+/** `PATCH …/{id}/{sublist}/{line}`: changes one line and leaves the others (ours). */
+async function updateLine(call: Call): Promise<Reply> {
+  const definition = definitionFor(call);
+  const name = Object.keys(definition.sublists).find((each) => each.toLowerCase() === call.params.sublist?.toLowerCase());
+  const { record } = await recordOf(call);
+  const number = Number(call.params.line);
+  const known = name === undefined ? undefined : record.sub[name]?.find(({ line }) => line === number);
+  if (name === undefined || !known) {
+    return refuseWith({ code: 'NOT_FOUND', url: call.path, detail: `There is no line ${call.params.line ?? ''} in ${call.params.sublist ?? ''}.` });
+  }
+  // What is not sent of the line stays; required fields it has already need not be repeated.
+  const item = { ...known, ...objectBody(call), line: number };
+  const saved = await updateOnce(call, record.id, { [name]: { items: [item] } }, 'merge');
+  return savedReply(call, typeOf(call), saved, 200, new Set([name]));
+}
+
+/**
+ * The answer to a write: address, version and place in the order of changes, with as much of the record as is
+ * preferred. `only` limits the body to the changed fields.
+ */
+export function savedReply(call: Call, type: RecordType, saved: Saved, status: number, only?: ReadonlySet<string>): Reply {
+  const { prefer } = call;
+  const headers = {
+    Location: hrefOf(call, type, saved.record.id),
+    ETag: etag(saved.record.version),
+    ...auditHeader(saved.auditSeq),
+    ...ignoredHeader(saved.ignored, call.header('x-netsuite-propertynamevalidation')),
+    ...(prefer.applied.length > 0 ? { 'Preference-Applied': prefer.applied.join(', ') } : {}),
+  };
+  if (prefer.return === 'minimal') return { status: 204, headers };
+  const body = presentRecord(definitionOf(type), saved.record, presentingFor(call, saved.names), only);
+  return { status, media: 'singular', headers, body };
+}
+
+export const auditHeader = (seq: number | null): Record<string, string> => (seq === null ? {} : { 'X-Audit-Seq': String(seq) });
+
+export const writing = { create, update, upsert, remove, updateLine };

@@ -1,0 +1,63 @@
+import type { Problem } from '#contract/wire/problems';
+
+export type LicenceLevel = 'standard' | 'premium' | 'premiumPlus' | 'unlimited';
+
+/** Concurrent requests and requests per second of each level (spec, Limits). */
+export const licenceLimits: Readonly<Record<LicenceLevel, { readonly concurrency: number; readonly perSecond: number }>> = {
+  standard: { concurrency: 1, perSecond: 10 },
+  premium: { concurrency: 5, perSecond: 25 },
+  premiumPlus: { concurrency: 10, perSecond: 50 },
+  unlimited: { concurrency: 1_000_000, perSecond: 1_000_000 },
+};
+
+/** A place for one request, or the reason why there is none now. */
+export type Admission =
+  | { readonly ok: true; readonly remaining: number; readonly release: () => Promise<void> }
+  | { readonly ok: false; readonly reason: 'concurrency' | 'rate' };
+
+/** Counts requests of the account over all instances. */
+export interface Licence {
+  readonly level: LicenceLevel;
+  readonly concurrency: number;
+  readonly perSecond: number;
+  admit(): Promise<Admission>;
+  close(): Promise<void>;
+}
+
+/** Says which limit was reached and what to do. */
+export function limitProblem({ concurrency, perSecond }: Pick<Licence, 'concurrency' | 'perSecond'>, reason: 'concurrency' | 'rate'): Problem {
+  return reason === 'concurrency'
+    ? { code: 'CONCURRENCY_LIMIT_EXCEEDED', detail: `At most ${concurrency} request${concurrency === 1 ? '' : 's'} may run at once. Wait for an answer before you send the next.` }
+    : { code: 'REQUEST_LIMIT_EXCEEDED', detail: `At most ${perSecond} requests a second are allowed. Wait a second, then try again.` };
+}
+
+const WINDOW_MS = 1_000;
+
+/** The licence of a service that is one process: counted in memory, over a sliding second. */
+export function memoryLicence(level: LicenceLevel, now: () => number = () => performance.now()): Licence {
+  const { concurrency, perSecond } = licenceLimits[level];
+  let running = 0;
+  let recent: number[] = [];
+  return {
+    level, concurrency, perSecond,
+    admit: async () => {
+      if (level === 'unlimited') return { ok: true, remaining: perSecond, release: async () => undefined };
+      const at = now();
+      recent = recent.filter((time) => time > at - WINDOW_MS);
+      if (recent.length >= perSecond) return { ok: false, reason: 'rate' };
+      if (running >= concurrency) return { ok: false, reason: 'concurrency' };
+      recent.push(at);
+      running += 1;
+      let isReleased = false;
+      return {
+        ok: true,
+        remaining: perSecond - recent.length,
+        release: async () => {
+          if (!isReleased) running -= 1;
+          isReleased = true;
+        },
+      };
+    },
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,81 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { limits } from './limits/input.ts';
+import type { Answer, ServiceRequest } from './message.ts';
+import { BodyCutShort, BodyTooLarge, type Handled } from './service.ts';
+
+export interface ListenerOptions {
+  readonly handle: (request: ServiceRequest) => Promise<Handled>;
+  /** The authorization server, asked first. */
+  readonly authorize: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
+  /** Believe X-Forwarded-Host and X-Forwarded-Proto: only behind a proxy of our own. */
+  readonly trustForwarded: boolean;
+  readonly isSecure: boolean;
+  /** Told of every answer of the service, for the log and the figures. */
+  readonly onAnswered: (request: IncomingMessage, handled: Handled, milliseconds: number) => void;
+}
+
+/** Answers requests of the service and of the authorization server; false for anything else. */
+export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+
+export function createListener(options: ListenerOptions): Listener {
+  return async (request, response) => {
+    if (await options.authorize(request, response)) return true;
+    const path = (request.url ?? '').split('?', 1)[0] ?? '';
+    if (path !== '/services' && !path.startsWith('/services/')) return false;
+    const started = performance.now();
+    const handled = await options.handle(toServiceRequest(request, options));
+    send(response, request, handled.answer);
+    options.onAnswered(request, handled, performance.now() - started);
+    return true;
+  };
+}
+
+function toServiceRequest(request: IncomingMessage, options: ListenerOptions): ServiceRequest {
+  return {
+    method: request.method ?? 'GET',
+    url: request.url ?? '/',
+    headers: request.headers,
+    rawHeaders: request.rawHeaders,
+    origin: originOf(request, options),
+    readBody: () => readBody(request),
+  };
+}
+
+const hostForm = /^[A-Za-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-fA-F:.]+\](?::\d{1,5})?$/;
+
+/** Scheme and host as the caller wrote them; a host that is none is not repeated. */
+export function originOf({ headers }: Pick<IncomingMessage, 'headers'>, { trustForwarded, isSecure }: Pick<ListenerOptions, 'trustForwarded' | 'isSecure'>): string {
+  const first = (value: string | string[] | undefined) => String(value ?? '').split(',')[0]?.trim() ?? '';
+  const forwardedHost = trustForwarded ? first(headers['x-forwarded-host']) : '';
+  const forwardedScheme = trustForwarded ? first(headers['x-forwarded-proto']).toLowerCase() : '';
+  const host = forwardedHost === '' ? (headers.host ?? '') : forwardedHost;
+  const scheme = forwardedScheme === 'https' || forwardedScheme === 'http' ? forwardedScheme : isSecure ? 'https' : 'http';
+  return `${scheme}://${hostForm.test(host) ? host : 'localhost'}`;
+}
+
+function readBody(request: IncomingMessage): Promise<Uint8Array> {
+  if (Number(request.headers['content-length'] ?? 0) > limits.bodyBytes) return Promise.reject(new BodyTooLarge());
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    request.on('data', (chunk: Buffer) => {
+      size += chunk.length;
+      if (size > limits.bodyBytes) {
+        request.removeAllListeners('data');
+        reject(new BodyTooLarge());
+        return;
+      }
+      chunks.push(chunk);
+    });
+    request.on('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));
+    request.on('error', () => reject(new BodyCutShort()));
+    request.on('aborted', () => reject(new BodyCutShort()));
+  });
+}
+
+function send(response: ServerResponse, request: IncomingMessage, { status, headers, body }: Answer): void {
+  if (response.destroyed || response.headersSent) return;
+  response.writeHead(status, headers);
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+

@@ -1,0 +1,63 @@
+import type { Caller as AuthCaller } from './auth/settings.ts';
+import type { RequestContext } from '../commands/caller.ts';
+import type { JsonValue } from './json/readJson.ts';
+import type { Parts } from './parts.ts';
+import type { Preferences } from './preferences.ts';
+
+export type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** A request as hosts hand it over; names of headers in lower case. */
+export interface ServiceRequest {
+  readonly method: string;
+  /** Path and query as they were sent. */
+  readonly url: string;
+  readonly headers: Headers;
+  readonly rawHeaders?: readonly string[];
+  /** Scheme and host the caller used; every address in the answer begins with it. */
+  readonly origin: string;
+  /** Read after the caller was let in, so that a stranger's body costs nothing. */
+  readonly readBody: () => Promise<Uint8Array>;
+}
+
+/** What goes back over the wire. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+}
+
+/** What a handler answers, before headers and content type are settled. */
+export interface Reply {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** The parameter of the vendor type, or a whole content type when it has a slash. */
+  readonly media?: 'singular' | 'collection' | (string & {});
+}
+
+/** A request that was let in and matched a route. */
+export interface Call {
+  readonly method: string;
+  /** Decoded path without the trailing slash. */
+  readonly path: string;
+  /** Values of the route's placeholders. */
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: URLSearchParams;
+  readonly origin: string;
+  readonly header: (name: string) => string | undefined;
+  /** The JSON body; undefined when none was sent. */
+  readonly body: JsonValue | undefined;
+  readonly prefer: Preferences;
+  readonly caller: AuthCaller;
+  readonly context: RequestContext;
+  readonly parts: Parts;
+}
+
+/** Everything of the service lies below this path. */
+export const ROOT = '/services/rest';
+
+/** One header of a request; a repeated one joined as HTTP says. */
+export function headerOf(headers: Headers, name: string): string | undefined {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+}

@@ -1,0 +1,107 @@
+import type { Presentable } from '#contract/derive/present';
+import type { Field } from '#contract/fields';
+import type { RecordType } from '#contract/records/registry';
+import type { CompanySettings } from '#contract/settings';
+import type { ListQuery } from '#contract/wire/listQuery';
+import type { Problem } from '#contract/wire/problems';
+import type { Posting } from '#domain/ledger/posting';
+import type { Caller } from '../commands/caller.ts';
+import type { Engine } from '../commands/engine.ts';
+import type { Actor } from '../storage/commit.ts';
+import type { FullRecord } from '../storage/records.ts';
+import type { Licence } from './limits/licence.ts';
+
+export interface Ref {
+  readonly id: string;
+  readonly refName: string;
+}
+
+/** A page of records; `names` holds the display names of everything they point at. */
+export interface RecordPage {
+  readonly records: readonly Presentable[];
+  readonly names: ReadonlyMap<string, string>;
+  readonly totalResults: number;
+}
+
+/** A page of anything else, in wire form. */
+export interface Page<T = unknown> {
+  readonly items: readonly T[];
+  readonly totalResults: number;
+}
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly [Problem, ...Problem[]] };
+
+export interface Slice {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Looks for a text in display names; `words` are beginnings of words, `recents` come first. */
+export interface OptionSearch {
+  readonly text: string;
+  readonly how: 'contain' | 'is' | 'start';
+  readonly words?: string;
+  readonly recents?: readonly string[];
+}
+
+/** What the handlers read from the stored data. Records beyond the caller's subsidiaries do not exist for it. */
+export interface Queries {
+  getRecord(caller: Caller, type: RecordType, id: string): Promise<{ readonly record: FullRecord; readonly names: ReadonlyMap<string, string> } | undefined>;
+  idByExternalId(caller: Caller, type: RecordType, externalId: string): Promise<string | undefined>;
+  listRecords(caller: Caller, type: RecordType, query: ListQuery, today: string): Promise<Result<RecordPage>>;
+  /** What may be chosen for a field. */
+  selectOptions(caller: Caller, field: Field, search: OptionSearch & Slice): Promise<Page>;
+  history(caller: Caller, type: RecordType, id: string, slice: Slice): Promise<Page>;
+  related(caller: Caller, id: string, slice: Slice): Promise<Page>;
+  ledgerImpact(caller: Caller, id: string): Promise<object | undefined>;
+  /** A posting that was thought through and not written, in the shape of the ledger's own. */
+  predictedImpact(posting: Posting | null, transaction: Ref): Promise<object>;
+  openDocuments?(caller: Caller, type: RecordType, id: string, query: { readonly currency?: string; readonly asOf?: string }): Promise<readonly unknown[]>;
+}
+
+/** A report with its parameters, as the list of reports shows it. */
+export interface ReportEntry {
+  readonly name: string;
+  readonly label: string;
+  readonly permission: { readonly id: string; readonly name: string };
+  readonly parameters: readonly unknown[];
+}
+export interface Reports {
+  readonly entries: readonly ReportEntry[];
+  run(name: string, caller: Caller, parameters: URLSearchParams, now: Date): Promise<Result<unknown>>;
+}
+
+/** What belongs to users and the company besides records. */
+export interface Store {
+  preference(userId: string, key: string): Promise<unknown>;
+  preferences(userId: string): Promise<Readonly<Record<string, unknown>>>;
+  setPreference(userId: string, key: string, value: unknown): Promise<void>;
+  dropPreference(userId: string, key: string): Promise<boolean>;
+  views(type: string, userId: string): Promise<readonly SavedView[]>;
+  saveView(view: { readonly id?: string; readonly type: string; readonly userId: string; readonly name: string; readonly isShared: boolean; readonly value: unknown }): Promise<SavedView | 'taken' | undefined>;
+  dropView(type: string, userId: string, id: string): Promise<boolean>;
+  settings(): Promise<{ readonly value: CompanySettings; readonly version: number }>;
+  /** Replaces the settings if they still have the version, and writes who did it to the audit trail. Undefined: they have changed since. */
+  changeSettings(value: CompanySettings, version: number, by: Actor, at: string): Promise<{ readonly auditSeq: number } | undefined>;
+  company(caller: Caller): Promise<{ readonly subsidiaries: readonly Ref[]; readonly multiSubsidiary: boolean; readonly baseCurrency: Ref | null }>;
+  /** 32 bytes for what a device keeps for a user, in base64. */
+  draftKey(userId: string): string;
+}
+export interface SavedView {
+  readonly id: string;
+  readonly type: string;
+  readonly name: string;
+  readonly isShared: boolean;
+  readonly isOwn: boolean;
+  readonly value: unknown;
+}
+
+/** What the handlers work with; made once by `createService`. */
+export interface Parts {
+  readonly engine: Engine;
+  readonly queries: Queries;
+  readonly reports: Reports;
+  readonly store: Store;
+  readonly licence: Licence;
+  /** Whether a failure passes by itself: the database is busy or away for the moment. */
+  readonly isPassing: (error: unknown) => boolean;
+}

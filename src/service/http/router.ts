@@ -1,0 +1,88 @@
+import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
+import type { Problem } from '#contract/wire/problems';
+import { ROOT } from './message.ts';
+import { type Route, routes } from './routes.ts';
+
+export type Match =
+  | { readonly kind: 'found'; readonly route: Route; readonly params: Readonly<Record<string, string>>; readonly type: RecordType | undefined }
+  | { readonly kind: 'wrongMethod'; readonly allow: readonly string[]; readonly hint: string }
+  | { readonly kind: 'missing'; readonly problem: Problem };
+
+interface Pattern {
+  readonly route: Route;
+  readonly segments: readonly string[];
+}
+
+const patterns: readonly Pattern[] = routes.map((route) => ({ route, segments: route.path.split('/') }));
+
+/** The path below the root in decoded segments, without a trailing slash; undefined for one that cannot be read. */
+export function segmentsOf(pathname: string): readonly string[] | undefined {
+  if (pathname !== ROOT && !pathname.startsWith(`${ROOT}/`)) return undefined;
+  const raw = pathname.slice(ROOT.length + 1).replace(/\/$/, '').split('/');
+  try {
+    const segments = raw.map(decodeURIComponent);
+    // An encoded slash or an empty segment would make two addresses of one record.
+    return segments.some((segment) => segment === '' || /[/\\\p{Cc}\p{Surrogate}]/u.test(segment)) ? undefined : segments;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Finds the route of a request; the type in the path in any case, or by an alias. */
+export function match(method: string, pathname: string): Match {
+  const segments = segmentsOf(pathname);
+  if (segments === undefined) return nothingAt(pathname);
+  const fitting = patterns.flatMap((pattern) => {
+    const params = fit(pattern.segments, segments);
+    return params === undefined ? [] : [{ pattern, params }];
+  });
+  // The most literal pattern wins, so that `history` is never taken for a sublist.
+  const most = Math.max(...fitting.map(({ pattern }) => literals(pattern)));
+  const candidates = fitting.filter(({ pattern }) => literals(pattern) === most);
+  const first = candidates[0];
+  if (!first) return nothingAt(pathname);
+
+  const named = first.params.type;
+  const type = named === undefined ? undefined : findRecordType(named);
+  if (named !== undefined && type === undefined) return unknownType(named, pathname);
+  const served = candidates.filter(({ pattern: { route } }) => isOffered(route, type));
+  const wanted = method === 'HEAD' ? 'GET' : method;
+  const found = served.find(({ pattern }) => pattern.route.method === wanted);
+  if (found) return { kind: 'found', route: found.pattern.route, params: { ...found.params, ...(type === undefined ? {} : { type }) }, type };
+  const allow = [...new Set(served.flatMap(({ pattern: { route } }) => (route.method === 'GET' ? ['GET', 'HEAD'] : [route.method])))];
+  return { kind: 'wrongMethod', allow, hint: hintFor(method, first.params) };
+}
+
+function fit(pattern: readonly string[], segments: readonly string[]): Record<string, string> | undefined {
+  if (pattern.length !== segments.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, expected] of pattern.entries()) {
+    const given = segments[index] ?? '';
+    if (expected.startsWith(':')) params[expected.slice(1)] = given;
+    else if (expected.startsWith('@:') && given.startsWith('@')) params[expected.slice(2)] = given.slice(1);
+    else if (expected !== given) return undefined;
+  }
+  return params;
+}
+
+const literals = ({ segments }: Pattern): number =>
+  segments.reduce((sum, segment) => sum + (segment.startsWith(':') ? 0 : segment.startsWith('@:') ? 1 : 2), 0);
+
+function isOffered({ operation }: Route, type: RecordType | undefined): boolean {
+  if (operation === undefined || type === undefined) return true;
+  return definitionOf(type).operations?.includes(operation) ?? true;
+}
+
+const hintFor = (method: string, { sublist, line }: Readonly<Record<string, string>>): string =>
+  method === 'DELETE' && sublist !== undefined
+    ? `To remove ${line === undefined ? 'lines' : 'a line'}, PATCH the record with the lines that stay.` : '';
+
+const nothingAt = (path: string): Match => ({
+  kind: 'missing',
+  problem: { code: 'NOT_FOUND', url: path, detail: `There is nothing at ${path}. Check the path and the version; this service answers version v1.` },
+});
+
+const unknownType = (name: string, path: string): Match => ({
+  kind: 'missing',
+  problem: { code: 'NOT_FOUND', url: path, detail: `Record type '${name}' does not exist. The metadata catalog lists those that do.` },
+});

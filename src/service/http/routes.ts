@@ -1,0 +1,79 @@
+import type { Level, Operation } from '#contract/fields';
+import type { Call, Reply } from './message.ts';
+import { metadataHandlers } from './handlers/metadata.ts';
+import { actions } from './handlers/actions.ts';
+import { companyHandlers } from './handlers/company.ts';
+import { forms } from './handlers/forms.ts';
+import { lists } from './handlers/lists.ts';
+import { ownHandlers } from './handlers/own.ts';
+import { reading } from './handlers/reading.ts';
+import { reportHandlers } from './handlers/reports.ts';
+import { viewHandlers } from './handlers/views.ts';
+import { writing } from './handlers/writing.ts';
+
+export type Handler = (call: Call) => Promise<Reply>;
+
+/**
+ * Who may call a route. `record`: the permission of the record type at the level; `signedIn`: everybody with a
+ * token, because the route shows only what is the caller's own or public; a named permission otherwise.
+ */
+export type Access =
+  | { readonly record: Exclude<Level, 'None'> }
+  | { readonly permission: string; readonly name: string; readonly level: Exclude<Level, 'None'> }
+  | 'signedIn';
+
+export interface Route {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Segments below the service root; `:name` takes any one segment, `@:name` one that begins with `@`. */
+  readonly path: string;
+  readonly access: Access;
+  readonly handler: Handler;
+  /** The operation a record type must offer for the route to exist. */
+  readonly operation?: Operation;
+}
+
+const view = { record: 'View' } as const;
+const company = (level: 'View' | 'Edit') => ({ permission: 'ADMI_COMPANY', name: 'Set Up Company', level }) as const;
+
+/** Everything the service answers. What is not here does not exist. */
+export const routes: readonly Route[] = [
+  { method: 'GET', path: 'record/v1/metadata-catalog', access: 'signedIn', handler: metadataHandlers.catalog },
+  { method: 'GET', path: 'record/v1/metadata-catalog/nsLink', access: 'signedIn', handler: metadataHandlers.link },
+  { method: 'GET', path: 'record/v1/metadata-catalog/:type', access: 'signedIn', handler: metadataHandlers.type },
+
+  { method: 'GET', path: 'record/v1/:type', access: view, operation: 'list', handler: lists.list },
+  { method: 'POST', path: 'record/v1/:type', access: { record: 'Create' }, operation: 'create', handler: forms.orElse(writing.create) },
+  { method: 'GET', path: 'record/v1/:type/:id', access: view, operation: 'get', handler: reading.get },
+  { method: 'PATCH', path: 'record/v1/:type/:id', access: { record: 'Edit' }, operation: 'update', handler: forms.orElse(writing.update) },
+  { method: 'PUT', path: 'record/v1/:type/:id', access: { record: 'Create' }, operation: 'create', handler: writing.upsert },
+  { method: 'DELETE', path: 'record/v1/:type/:id', access: { record: 'Full' }, operation: 'delete', handler: writing.remove },
+
+  { method: 'POST', path: 'record/v1/:type/:id/@:action', access: view, handler: actions.act },
+  { method: 'POST', path: 'record/v1/:type/:id/!transform/:target', access: view, handler: actions.transform },
+  { method: 'GET', path: 'record/v1/:type/:id/ledgerImpact', access: view, operation: 'get', handler: reading.ledgerImpact },
+  { method: 'GET', path: 'record/v1/:type/:id/history', access: view, operation: 'get', handler: reading.history },
+  { method: 'GET', path: 'record/v1/:type/:id/related', access: view, operation: 'get', handler: reading.related },
+  { method: 'GET', path: 'record/v1/:type/:id/openDocuments', access: view, operation: 'get', handler: reading.openDocuments },
+  { method: 'GET', path: 'record/v1/:type/:id/:sublist', access: view, operation: 'get', handler: reading.sublist },
+  { method: 'GET', path: 'record/v1/:type/:id/:sublist/:line', access: view, operation: 'get', handler: reading.line },
+  { method: 'PATCH', path: 'record/v1/:type/:id/:sublist/:line', access: { record: 'Edit' }, operation: 'update', handler: writing.updateLine },
+
+  { method: 'GET', path: 'report/v1', access: 'signedIn', handler: reportHandlers.list },
+  { method: 'GET', path: 'report/v1/:report', access: 'signedIn', handler: reportHandlers.run },
+
+  { method: 'GET', path: 'settings/v1/company', access: company('View'), handler: companyHandlers.get },
+  { method: 'PATCH', path: 'settings/v1/company', access: company('Edit'), handler: companyHandlers.update },
+
+  { method: 'GET', path: 'preferences/v1', access: 'signedIn', handler: ownHandlers.preferences },
+  { method: 'GET', path: 'preferences/v1/:key', access: 'signedIn', handler: ownHandlers.preference },
+  { method: 'PUT', path: 'preferences/v1/:key', access: 'signedIn', handler: ownHandlers.setPreference },
+  { method: 'DELETE', path: 'preferences/v1/:key', access: 'signedIn', handler: ownHandlers.dropPreference },
+  { method: 'GET', path: 'views/v1/:type', access: view, handler: viewHandlers.list },
+  { method: 'POST', path: 'views/v1/:type', access: view, handler: viewHandlers.create },
+  { method: 'PUT', path: 'views/v1/:type/:id', access: view, handler: viewHandlers.update },
+  { method: 'DELETE', path: 'views/v1/:type/:id', access: view, handler: viewHandlers.remove },
+
+  { method: 'GET', path: 'session/v1/me', access: 'signedIn', handler: ownHandlers.me },
+  { method: 'POST', path: 'idempotency/v1/void', access: 'signedIn', handler: ownHandlers.voidKey },
+  { method: 'GET', path: 'system/v1/governanceLimits', access: 'signedIn', handler: ownHandlers.governanceLimits },
+];

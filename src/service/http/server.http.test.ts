@@ -1,0 +1,141 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handleRequest } from './service.ts';
+import { at, bearerOf, startTestService, type TestService } from './testService.ts';
+
+const page = '<!doctype html><title>Countinghouse</title>';
+const script = 'export const answer = 42;\n'.repeat(100);
+
+it('lets an integration in with a token of its own, and no other token', async () => {
+  const client = { integrationClientId: 'nightly', integrationClientSecret: 's3cret-of-the-nightly-run' };
+  const service = await startTestService('embedded', { authorization: client });
+  try {
+    const asked = await fetch(`${service.origin}/services/rest/auth/oauth2/v1/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${client.integrationClientId}:${client.integrationClientSecret}`).toString('base64')}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials' }),
+    });
+    const granted: unknown = await asked.json();
+    const withToken = (token: string) => service.send('GET', 'record/v1/currency', { as: 'nobody', headers: { authorization: `Bearer ${token}` } });
+    expect((await withToken(String(at(granted, 'access_token')))).status).toBe(200);
+    const refused = await withToken('0123456789');
+    expect([refused.status, at(refused.body, 'o:errorDetails.0.o:errorCode')]).toEqual([401, 'INVALID_LOGIN']);
+    expect(refused.headers.get('www-authenticate')).toContain('error="invalid_token"');
+  } finally {
+    await service.close();
+  }
+});
+
+describe('the server of app and service', () => {
+  let service: TestService;
+  let directory = '';
+  const get = (path: string, headers: Record<string, string> = {}) => service.send('GET', path, { as: 'nobody', headers });
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'countinghouse-app-'));
+    await mkdir(join(directory, 'assets'));
+    await writeFile(join(directory, 'index.html'), page);
+    await writeFile(join(directory, 'assets/main-abc123.js'), script);
+    await writeFile(join(directory, 'assets/main-abc123.js.br'), brotliCompressSync(script));
+    service = await startTestService('embedded', { appDirectory: directory, isSecure: true, trustForwarded: true });
+  });
+  afterAll(async () => {
+    await service.close();
+    await rm(directory, { recursive: true, force: true });
+  });
+
+  it('sends documents with the headers that keep a page to its own origin', async () => {
+    const answer = await get('/');
+    expect(answer.text).toBe(page);
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    for (const part of [
+      "default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "connect-src 'self'", "frame-ancestors 'none'",
+      "base-uri 'none'", "require-trusted-types-for 'script'", 'trusted-types app-worker', 'upgrade-insecure-requests',
+    ]) expect(policy.split('; ')).toContain(part);
+    expect(policy).not.toContain('unsafe');
+    expect(Object.fromEntries(['strict-transport-security', 'cross-origin-opener-policy', 'cross-origin-resource-policy', 'x-content-type-options', 'referrer-policy', 'origin-agent-cluster', 'cache-control'].map((name) => [name, answer.headers.get(name)]))).toEqual({
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'origin-agent-cluster': '?1',
+      'cache-control': 'no-cache',
+    });
+    expect(answer.headers.get('permissions-policy')).toContain('camera=()');
+  });
+
+  it('lets hashed files be kept for ever and sends them compressed as they were built', async () => {
+    const answer = await get('/assets/main-abc123.js', { 'accept-encoding': 'br' });
+    expect(answer.text).toBe(script);
+    expect(answer.headers.get('content-encoding')).toBe('br');
+    expect(answer.headers.get('content-type')).toMatch(/javascript/);
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('answers pages of the app with its document and nothing else', async () => {
+    const inside = await get('/periodEndJournal/12', { accept: 'text/html,*/*' });
+    expect([inside.status, inside.text]).toEqual([200, page]);
+    expect(inside.headers.get('cache-control')).toBe('no-cache');
+    expect((await get('/assets/gone.js', { accept: '*/*' })).status).toBe(404);
+    const beyond = await get('/../package.json', { accept: 'application/json' });
+    expect(beyond.status).toBe(404);
+    const missing = await get('/services/rest/nothing', { accept: 'text/html' });
+    expect([missing.status, missing.headers.get('content-type')]).toEqual([401, 'application/vnd.oracle.resource+json; type=error']);
+    expect((await service.send('POST', '/periodEndJournal', { as: 'nobody', headers: { accept: 'text/html' } })).status).toBe(404);
+  });
+
+  it('says that it is alive and ready, and shows figures to this machine only', async () => {
+    expect((await get('/healthz')).body).toEqual({ status: 'ok' });
+    const ready = await get('/readyz');
+    expect([ready.status, ready.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const figures = await get('/metrics');
+    expect(figures.text).toContain('countinghouse_requests_total');
+    expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(404);
+  });
+
+  it('builds addresses from what the caller used, as the proxy tells', async () => {
+    const answer = await service.send('GET', 'record/v1/currency', { headers: { 'x-forwarded-host': 'books.example', 'x-forwarded-proto': 'https' } });
+    expect(answer.text).toContain('"https://books.example/services/rest/record/v1/currency?limit=1000&offset=0"');
+    const odd = await service.send('GET', 'record/v1/currency', { headers: { 'x-forwarded-host': 'evil.example/"x' } });
+    expect(odd.text).not.toContain('evil');
+  });
+
+  it('answers without a socket too', async () => {
+    const { answer } = await service.service.handle({
+      method: 'GET', url: '/services/rest/record/v1/currency', headers: { authorization: bearerOf('Auditor') }, origin: 'http://books', readBody: async () => new Uint8Array(),
+    });
+    expect([answer.status, answer.headers['Content-Type']]).toEqual([200, 'application/vnd.oracle.resource+json; type=collection']);
+    expect(answer.body).toContain('http://books/services/rest/record/v1/currency');
+  });
+
+  it('sheds load before it looks at who asks', async () => {
+    const { answer } = await handleRequest(
+      {
+        parts: service.service.parts, authenticate: () => Promise.reject(new Error('asked')), isOverloaded: () => true,
+        corsOrigins: [], isSecure: false, now: () => new Date(), log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+      },
+      { method: 'GET', url: '/services/rest/record/v1/currency', headers: {}, origin: 'http://books', readBody: async () => new Uint8Array() },
+    );
+    expect([answer.status, answer.headers['Retry-After']]).toEqual([503, '1']);
+    expect(answer.body).toContain('"o:errorCode":"UNEXPECTED_ERROR"');
+  });
+
+  it('answers a fault of ours with an id that the log has, and tells nothing else', async () => {
+    await service.database.script('alter table saved_view rename to saved_view_gone');
+    try {
+      const answer = await service.send('GET', 'views/v1/currency');
+      expect(answer.status).toBe(500);
+      const id = answer.headers.get('x-request-id') ?? '';
+      expect(answer.text).toContain(id);
+      expect(answer.text).not.toMatch(/saved_view|relation|select/);
+      expect(service.logged.some(({ level, details }) => level === 'error' && 'requestId' in details && details.requestId === id)).toBe(true);
+    } finally {
+      await service.database.script('alter table saved_view_gone rename to saved_view');
+    }
+  });
+});

@@ -1,0 +1,159 @@
+import { existsSync } from 'node:fs';
+import { createServer as createNodeServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { refusal, written } from './answers.ts';
+import { readAccept } from './accept.ts';
+import { type DocumentOrigins, documentHeaders, serviceHeaders, transportSecurity } from './headers.ts';
+import { limits } from './limits/input.ts';
+import type { Listener } from './listener.ts';
+import type { Metrics } from './metrics.ts';
+
+export interface ServerOptions {
+  readonly listener: Listener;
+  /** The app's build; undefined: the service alone. */
+  readonly appDirectory: string | undefined;
+  readonly document: DocumentOrigins;
+  /** What `/config.json` answers when the build has none. */
+  readonly appConfig?: unknown;
+  /** Whether requests can be answered now; with the reason when not. */
+  readonly ready: () => Promise<string | undefined>;
+  readonly metrics: Metrics;
+}
+
+export interface RunningServer {
+  /** Where it listens. */
+  readonly address: string;
+  /** Answers 503 on /readyz from now on, so that a balancer turns away. */
+  drain(): void;
+  /** Stops accepting, waits for requests under way, then closes what is left. */
+  close(graceMs: number): Promise<void>;
+}
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** The Node server of app and service: the service's own paths first, then files of the app. */
+export async function startServer(options: ServerOptions, address: { readonly host: string; readonly port: number }): Promise<RunningServer> {
+  let isDraining = false;
+  const app = Fastify({
+    logger: false,
+    serverFactory: (rest) => nodeServer(options, rest),
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    exposeHeadRoutes: true,
+  });
+  addOperations(app, options, () => isDraining);
+  if (options.appDirectory !== undefined) await addApp(app, options, resolve(options.appDirectory));
+  else app.setNotFoundHandler((request, reply) => void notFound(request.raw, reply, options.document));
+  const listening = await app.listen(address);
+  return {
+    address: listening,
+    drain: () => {
+      isDraining = true;
+    },
+    close: async (graceMs) => {
+      isDraining = true;
+      const impatient = setTimeout(() => app.server.closeAllConnections(), graceMs);
+      try {
+        await app.close();
+      } finally {
+        clearTimeout(impatient);
+      }
+    },
+  };
+}
+
+/** The limits of 7.6 that the protocol reader itself enforces. */
+export function nodeServer({ listener, document }: Pick<ServerOptions, 'listener' | 'document'>, rest: RequestListener): Server {
+  const server = createNodeServer({ maxHeaderSize: limits.headerBytes, requireHostHeader: true }, (request, response) => {
+    listener(request, response).then((isAnswered) => {
+      if (!isAnswered) rest(request, response);
+    }, () => {
+      if (response.headersSent) response.destroy();
+      else sendProblem(request, response, document, 500, 'UNEXPECTED_ERROR', 'Something failed on our side.');
+    });
+  });
+  server.headersTimeout = limits.headersMs;
+  server.requestTimeout = limits.requestMs;
+  server.keepAliveTimeout = limits.keepAliveMs;
+  server.maxConnections = limits.connections;
+  // An expectation nobody knows is ignored (RFC 9110 10.1.1); the server's own answer to it would have no body.
+  server.on('checkExpectation', (request, response) => server.emit('request', request, response));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+    const [status, words] = error.code === 'HPE_HEADER_OVERFLOW' ? [431, 'Request Header Fields Too Large'] : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? [408, 'Request Timeout'] : [400, 'Bad Request'];
+    socket.end(rawRefusal(Number(status), String(words), document.isSecure));
+  });
+  return server;
+}
+
+/** The answer to what is no HTTP request: there is no response object to write it with. */
+function rawRefusal(status: number, title: string, isSecure: boolean): string {
+  const code = 'INVALID_REQUEST';
+  const detail = status === 431 ? `The headers have more than ${limits.headerBytes} bytes.` : status === 408 ? 'The request did not arrive in time.' : 'This is no HTTP request.';
+  const body = JSON.stringify({ type: 'https://www.rfc-editor.org/rfc/rfc9110.html#section-15.5', title, status, 'o:errorDetails': [{ detail, 'o:errorCode': code }] });
+  const headers = {
+    ...serviceHeaders, ...(isSecure ? transportSecurity : {}),
+    'Content-Type': 'application/vnd.oracle.resource+json; type=error', 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  return `HTTP/1.1 ${status} ${title}\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
+}
+
+function addOperations(app: FastifyInstance, { ready, metrics, document }: ServerOptions, isDraining: () => boolean): void {
+  const fixed = { ...serviceHeaders, ...(document.isSecure ? transportSecurity : {}) };
+  app.get('/healthz', (_request, reply) => reply.headers(fixed).type('application/json; charset=utf-8').send({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const reason = isDraining() ? 'shutting down' : await ready();
+    if (reason !== undefined) reply.code(503).header('Retry-After', '1');
+    return reply.headers(fixed).type('application/json; charset=utf-8').send(reason === undefined ? { status: 'ready' } : { status: 'not ready', reason });
+  });
+  app.get('/metrics', async (request, reply) => {
+    // Figures are for whoever runs the machine, not for whoever reaches it through a proxy.
+    if (!isLocal(request.raw)) return notFound(request.raw, reply, document);
+    return reply.headers(fixed).type(metrics.contentType).send(await metrics.text());
+  });
+}
+
+const isLocal = ({ socket, headers }: IncomingMessage): boolean =>
+  ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined && headers.forwarded === undefined;
+
+async function addApp(app: FastifyInstance, options: ServerOptions, root: string): Promise<void> {
+  const headers = documentHeaders(options.document);
+  const isHashed = (path: string) => path.startsWith(join(root, 'assets'));
+  await app.register(fastifyStatic, {
+    root,
+    preCompressed: true,
+    cacheControl: false,
+    dotfiles: 'deny',
+    index: false,
+    setHeaders: (reply, path) => {
+      reply.headers({ ...headers, 'Cache-Control': isHashed(path) ? IMMUTABLE : 'no-cache' });
+    },
+  });
+  // Named here: the index of a folder is not found when it is too small to have been compressed.
+  app.get('/', (_request, reply) => reply.sendFile('index.html'));
+  if (!existsSync(join(root, 'config.json')) && options.appConfig !== undefined) {
+    app.get('/config.json', (_request, reply) => reply.headers({ ...headers, 'Cache-Control': 'no-cache' }).send(options.appConfig));
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const { method, headers: asked } = request.raw;
+    const isPage = (method === 'GET' || method === 'HEAD') && (asked.accept ?? '').includes('text/html');
+    // A page of the app has an address of its own; a missing script or picture is missing.
+    return isPage ? reply.sendFile('index.html') : notFound(request.raw, reply, options.document);
+  });
+}
+
+function notFound(request: IncomingMessage, reply: FastifyReply, document: DocumentOrigins): FastifyReply {
+  reply.hijack();
+  sendProblem(request, reply.raw, document, 404, 'NOT_FOUND', 'There is nothing at this address.');
+  return reply;
+}
+
+function sendProblem(request: IncomingMessage, response: ServerResponse, { isSecure }: DocumentOrigins, status: number, code: 'NOT_FOUND' | 'UNEXPECTED_ERROR', detail: string): void {
+  const reply = { ...refusal([{ code, detail }]), status };
+  const answer = written(reply, readAccept(request.headers.accept), { ...serviceHeaders, ...(isSecure ? transportSecurity : {}) }, request.method === 'HEAD');
+  response.writeHead(answer.status, answer.headers);
+  response.end(answer.body);
+}

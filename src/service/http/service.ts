@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import type { Level } from '#contract/fields';
+import { definitionOf, type RecordType } from '#contract/records/registry';
+import type { Problem } from '#contract/wire/problems';
+import { type Caller as CommandCaller, holds, lacks, type RequestContext } from '../commands/caller.ts';
+import { Refused } from '../commands/refused.ts';
+import { readAccept } from './accept.ts';
+import { busy, failure, methodNotAllowed, refusal, written } from './answers.ts';
+import type { Authenticate } from './auth/authenticate.ts';
+import { appClientId, type AuthFailure, type Caller } from './auth/settings.ts';
+import { corsHeaders, preflightHeaders, serviceHeaders, transportSecurity } from './headers.ts';
+import { type JsonValue, readJson } from './json/readJson.ts';
+import { limits } from './limits/input.ts';
+import { limitProblem } from './limits/licence.ts';
+import { type Answer, type Call, headerOf, type Reply, ROOT, type ServiceRequest } from './message.ts';
+import type { Parts } from './parts.ts';
+import { readPreferences } from './preferences.ts';
+import { match, type Match } from './router.ts';
+
+export interface ServiceLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+export interface HandlingOptions {
+  readonly parts: Parts;
+  readonly authenticate: Authenticate;
+  readonly isOverloaded: () => boolean;
+  readonly corsOrigins: readonly string[];
+  readonly isSecure: boolean;
+  readonly now: () => Date;
+  readonly log: ServiceLog;
+}
+
+/** What the log says about an answered request: never a token, a query or a body. */
+export interface Handled {
+  readonly answer: Answer;
+  readonly requestId: string;
+  readonly userId: string | undefined;
+}
+
+/** The body exceeds its limit; thrown by whoever reads it. */
+export class BodyTooLarge extends Error {}
+/** The connection ended before the body did. */
+export class BodyCutShort extends Error {}
+
+interface Under {
+  readonly options: HandlingOptions;
+  readonly request: ServiceRequest;
+  readonly requestId: string;
+  readonly url: URL;
+  userId: string | undefined;
+  /** Headers found on the way that belong on the answer, whatever it is. */
+  readonly extra: Record<string, string>;
+}
+
+/** Answers one request of the record service. Never rejects. */
+export async function handleRequest(options: HandlingOptions, request: ServiceRequest): Promise<Handled> {
+  const requestId = requestIdOf(headerOf(request.headers, 'x-request-id'));
+  const url = new URL(pathAndQuery(request.url), 'http://service');
+  const under: Under = { options, request, requestId, url, userId: undefined, extra: {} };
+  const reply = await replyTo(under).catch((error: unknown) => explain(under, error));
+  const fixed = {
+    ...serviceHeaders,
+    ...(options.isSecure ? transportSecurity : {}),
+    ...corsHeaders(headerOf(request.headers, 'origin'), options.corsOrigins),
+    'X-Request-Id': requestId,
+    ...under.extra,
+  };
+  const answer = written(reply, readAccept(headerOf(request.headers, 'accept')), fixed, request.method === 'HEAD');
+  return { answer, requestId, userId: under.userId };
+}
+
+const requestIdOf = (given: string | undefined): string => (given !== undefined && /^[A-Za-z0-9._:-]{1,64}$/.test(given) ? given : randomUUID());
+
+/** A target that is no path (as a proxy would get) is treated as the path it holds, and is then not found. */
+const pathAndQuery = (url: string): string => (url.startsWith('/') ? url.replace(/^\/+/, '/') : `/${url}`);
+
+async function replyTo(under: Under): Promise<Reply> {
+  const { options, request, url } = under;
+  if (options.isOverloaded()) return busy();
+  const early = checkShape(request);
+  if (early) return refusal([early]);
+  if (request.method === 'OPTIONS' && headerOf(request.headers, 'access-control-request-method') !== undefined) return preflight(under);
+
+  const caller = await options.authenticate({ method: request.method, url: request.url, headers: request.headers, rawHeaders: request.rawHeaders });
+  if (caller.dpopNonce !== undefined) under.extra['DPoP-Nonce'] = caller.dpopNonce;
+  if ('status' in caller) return unauthenticated(caller, url.pathname);
+  under.userId = caller.userId;
+  if (!isCounted(url.pathname)) return dispatch(under, caller);
+
+  const { licence } = options.parts;
+  const admission = await licence.admit();
+  under.extra['RateLimit-Policy'] = `"second";q=${licence.perSecond};w=1`;
+  if (!admission.ok) {
+    under.extra.RateLimit = '"second";r=0;t=1';
+    return refusal([limitProblem(licence, admission.reason)]);
+  }
+  under.extra.RateLimit = `"second";r=${admission.remaining};t=1`;
+  try {
+    return await dispatch(under, caller);
+  } finally {
+    await admission.release().catch((error: unknown) => options.log.warn({ err: error }, 'A place of the licence could not be given back at once.'));
+  }
+}
+
+/** What is refused before anybody looks at who asks. */
+function checkShape({ url, headers }: ServiceRequest): Problem | undefined {
+  if (Buffer.byteLength(url) > limits.urlBytes) return { code: 'URI_TOO_LONG', detail: `The address has more than ${limits.urlBytes} bytes. Shorten the filter or the list of fields.` };
+  const coding = headerOf(headers, 'content-encoding')?.trim().toLowerCase();
+  if (coding !== undefined && coding !== '' && coding !== 'identity') {
+    return { code: 'UNSUPPORTED_MEDIA_TYPE', header: 'Content-Encoding', detail: 'Compressed bodies are not taken. Send the body as it is.' };
+  }
+  return undefined;
+}
+
+/** A browser asks before a script of another origin may; only listed origins get an answer. */
+function preflight({ options, request }: Under): Reply {
+  const isListed = options.corsOrigins.includes(headerOf(request.headers, 'origin') ?? '');
+  if (isListed) return { status: 204, headers: preflightHeaders };
+  return refusal([{ code: 'INSUFFICIENT_PERMISSION', header: 'Origin', detail: 'Scripts of this origin may not use the service.' }]);
+}
+
+function unauthenticated({ status, code, detail, wwwAuthenticate }: AuthFailure, path: string): Reply {
+  const locator = code === 'INSUFFICIENT_PERMISSION' ? { url: path } : code === 'INVALID_REQUEST' ? { header: 'Authorization' } : {};
+  const reply = refusal([{ code, detail, ...locator }], { 'WWW-Authenticate': wwwAuthenticate });
+  return { ...reply, status };
+}
+
+const countedRoots = ['record', 'report', 'query'].map((name) => `${ROOT}/${name}`);
+/** The licence counts these (ruling 18). */
+const isCounted = (path: string): boolean => countedRoots.some((root) => path === root || path.startsWith(`${root}/`));
+
+async function dispatch(under: Under, caller: Caller): Promise<Reply> {
+  const { options, request, requestId, url } = under;
+  const found = match(request.method, url.pathname);
+  if (found.kind === 'missing') return refusal([found.problem]);
+  if (request.method === 'OPTIONS') return { status: 204, headers: { Allow: allowOf(found, url.pathname) } };
+  if (found.kind === 'wrongMethod') return methodNotAllowed(request.method, url.pathname, found.allow, found.hint);
+  const context = contextOf(caller, requestId, options.now());
+  const forbidden = forbiddenBy(found, context, url.pathname);
+  if (forbidden) return refusal([forbidden]);
+  const call: Call = {
+    method: request.method,
+    path: url.pathname.length > 1 ? url.pathname.replace(/\/$/, '') : url.pathname,
+    params: found.params,
+    query: url.searchParams,
+    origin: request.origin,
+    header: (name) => headerOf(request.headers, name),
+    body: await bodyOf(request),
+    prefer: readPreferences(headerOf(request.headers, 'prefer'), url.searchParams.get('replace'), caller.responseStyle),
+    caller,
+    context,
+    parts: options.parts,
+  };
+  return found.route.handler(call);
+}
+
+function allowOf(found: Exclude<Match, { kind: 'missing' }>, path: string): string {
+  const other = match('OPTIONS', path);
+  const methods = found.kind === 'wrongMethod' ? found.allow : other.kind === 'wrongMethod' ? other.allow : [];
+  return [...methods, 'OPTIONS'].join(', ');
+}
+
+const contextOf = (caller: Caller, requestId: string, now: Date): RequestContext => ({
+  caller: commandCaller(caller), requestId, now, origin: caller.clientId === appClientId ? 'app' : 'api',
+});
+
+/** The caller as commands know it; a permission the role does not name has the level of its category. */
+export function commandCaller(caller: Caller): CommandCaller {
+  const { userId, userName, roleName, clientId, sessionId, subsidiaries, permissions } = caller;
+  return { userId, userName, roleName, clientId, sessionId, subsidiaries, permissions: new RolePermissions(permissions) };
+}
+
+/** A map that knows the level of every permission, named or not. */
+class RolePermissions extends Map<string, Level> {
+  override get(id: string): Level {
+    return super.get(id) ?? super.get(`${id.slice(0, 4)}_*`) ?? 'None';
+  }
+}
+
+function forbiddenBy({ route, type }: Extract<Match, { kind: 'found' }>, { caller }: RequestContext, path: string): Problem | undefined {
+  const { access } = route;
+  if (access === 'signedIn') return undefined;
+  const { permission, level } = 'record' in access
+    ? { permission: definitionOf(type as RecordType).permission, level: access.record } // a route with `record` names a type in its path
+    : { permission: { id: access.permission, name: access.name }, level: access.level };
+  return holds(caller, permission.id, level) ? undefined : lacks(permission, level, path);
+}
+
+const withBody = new Set(['POST', 'PATCH', 'PUT', 'DELETE']);
+
+/** The JSON body, whatever its content type says (decisions 3b). @throws {Refused} */
+async function bodyOf(request: ServiceRequest): Promise<JsonValue | undefined> {
+  if (!withBody.has(request.method)) return undefined;
+  const bytes = await request.readBody();
+  if (bytes.length === 0) return undefined;
+  const read = readJson(bytes);
+  if (!read.ok) throw new Refused(read.problems);
+  return read.value;
+}
+
+/** Turns whatever was thrown into an answer; only what is our doing goes to the log. */
+function explain({ options, request, requestId, url }: Under, error: unknown): Reply {
+  if (error instanceof Refused) return refusal(error.problems, error.headers);
+  if (error instanceof BodyTooLarge) {
+    return refusal([{ code: 'BODY_TOO_LARGE', detail: `The body has more than ${limits.bodyBytes} bytes. Send it in parts.` }], { Connection: 'close' });
+  }
+  if (error instanceof BodyCutShort) return refusal([{ code: 'INVALID_REQUEST', detail: 'The body ended early.' }], { Connection: 'close' });
+  const details = { err: error, requestId, method: request.method, path: url.pathname };
+  if (options.parts.isPassing(error)) {
+    options.log.warn(details, 'The database was busy or away.');
+    return busy();
+  }
+  options.log.error(details, 'A request failed.');
+  return failure(requestId);
+}

@@ -1,0 +1,103 @@
+import { definitionOf, type RecordType, recordTypes } from '#contract/records/registry';
+import { bindFilter } from '#contract/wire/filter/bind';
+import { parseFilter } from '#contract/wire/filter/parse';
+import type { ListQuery } from '#contract/wire/listQuery';
+import { type Caller, holds } from './commands/caller.ts';
+import { isVisibleTo } from './commands/world.ts';
+import type { OptionSearch, Queries, RecordPage, Result } from './http/parts.ts';
+import { predictedImpact } from './predictedImpact.ts';
+import type { Database } from './storage/database.ts';
+import { filterResolver } from './storage/queries/filterFields.ts';
+import { getRecord } from './storage/queries/getRecord.ts';
+import { recordHistory } from './storage/queries/history.ts';
+import { ledgerImpact } from './storage/queries/ledgerImpact.ts';
+import { type ListRequest, listRecords, referencePaths } from './storage/queries/listRecords.ts';
+import { readOrder } from './storage/queries/orderSql.ts';
+import { relatedRecords } from './storage/queries/related.ts';
+import { selectOptions } from './storage/queries/selectOptions.ts';
+import { findByExternalId, type FullRecord } from './storage/records.ts';
+
+type Filter = NonNullable<ListRequest['filter']>;
+
+/** The reading side of the service, over the queries of storage. */
+export function queriesOver(db: Database): Queries {
+  return {
+    getRecord: async (caller, type, id) => {
+      const found = await getRecord(db, definitionOf(type), { id }, { withLines: true, scope: caller.subsidiaries });
+      return found && { record: withSub(found.record), names: found.names };
+    },
+    idByExternalId: async (caller, type, externalId) => {
+      const [found] = await findByExternalId(db, [type], externalId);
+      return found && isVisibleTo(caller, found) ? found.id : undefined;
+    },
+    listRecords: (caller, type, query, today) => list(db, caller, type, query, today),
+    selectOptions: async (caller, field, search) => {
+      const { limit, offset, words, recents } = search;
+      const page = await selectOptions(db, field, {
+        filter: named(search), limit, offset, scope: caller.subsidiaries, search: words, ...(recents === undefined ? {} : { recents }),
+      });
+      return { items: page.items, totalResults: page.total };
+    },
+    history: async (caller, type, id, slice) => {
+      const page = await recordHistory(db, definitionOf(type), id, { ...slice, scope: caller.subsidiaries });
+      return { items: page.items, totalResults: page.total };
+    },
+    related: async (caller, id, slice) => {
+      const page = await relatedRecords(db, id, { ...slice, scope: caller.subsidiaries, unseen: hiddenTypes(caller) });
+      return { items: page.items, totalResults: page.total };
+    },
+    ledgerImpact: (caller, id) => ledgerImpact(db, id, caller.subsidiaries),
+    predictedImpact: (posting, transaction) => predictedImpact(db, posting, transaction),
+  };
+}
+
+/** A condition on the display name. */
+function named({ text, how }: OptionSearch): Filter | undefined {
+  if (text === '') return undefined;
+  const field = { path: ['refName'], valueType: 'string' } as const;
+  if (how === 'is') return { kind: 'condition', field, test: { test: 'oneOf', values: [text] } };
+  return { kind: 'condition', field, test: { test: 'text', match: how === 'start' ? 'startWith' : 'contain', text } };
+}
+
+/** What merely points at a record is shown to those who may open it. */
+const hiddenTypes = (caller: Caller): readonly string[] =>
+  recordTypes.filter((type) => !holds(caller, definitionOf(type).permission.id, 'View'));
+
+type Found = NonNullable<Awaited<ReturnType<typeof getRecord>>>['record'];
+const withSub = (record: Found): FullRecord => ({ ...record, sub: record.sub ?? {} });
+
+async function list(db: Database, caller: Caller, type: RecordType, query: ListQuery, now: string): Promise<Result<RecordPage>> {
+  const definition = definitionOf(type);
+  const mayView = (target: RecordType) => holds(caller, definitionOf(target).permission.id, 'View');
+  const filter = readFilter(type, query.q, now, mayView);
+  if (!filter.ok) return filter;
+  const order = readOrder(definition, query.orderby, mayView);
+  if (!order.ok) return order;
+  const sublists = new Set(Object.keys(definition.sublists).map((name) => name.toLowerCase()));
+  const asked = query.fields?.map((name) => name.toLowerCase());
+  const withLines = query.expandSubResources || (asked?.some((name) => sublists.has(name)) ?? false);
+  const content = withLines ? 'full' : query.expandRecords || asked !== undefined ? 'header' : 'ids';
+  const page = await listRecords(db, definition, {
+    filter: filter.value,
+    search: query.search,
+    order: order.order,
+    limit: query.limit,
+    offset: query.offset,
+    content,
+    ...(asked === undefined || withLines ? {} : { namesFor: referencePaths(definition, false).filter((path) => asked.includes(path.toLowerCase())) }),
+    scope: caller.subsidiaries,
+  });
+  const records = content === 'ids' ? page.ids.map(bare) : page.records;
+  return { ok: true, value: { records, names: page.names, totalResults: page.total } };
+}
+
+/** A record of which only the id was read. */
+const bare = (id: string) => ({ id, doc: {}, refName: '', externalId: null, createdDate: '', lastModifiedDate: '' });
+
+function readFilter(type: RecordType, q: string | undefined, now: string, mayView: (type: RecordType) => boolean): Result<Filter | undefined> {
+  if (q === undefined) return { ok: true, value: undefined };
+  const parsed = parseFilter(q);
+  if (!parsed.ok) return { ok: false, problems: [{ code: 'INVALID_PARAMETER', detail: parsed.problem.message, queryParam: 'q' }] };
+  const bound = bindFilter(parsed.expr, filterResolver(definitionOf(type), mayView), { today: now.slice(0, 10) });
+  return bound.ok ? { ok: true, value: bound.expr } : bound;
+}

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createEngine } from '../commands/engine.ts';
+import { openTestEmbedded } from '../storage/adapters/testEmbedded.ts';
+import type { Database } from '../storage/database.ts';
+import { migrate } from '../storage/migrator.ts';
+import { addMonths } from '#contract/values/date';
+import { calendarOf } from './calendar.ts';
+import { plannedJournals } from './journals.ts';
+import { seedSampleCompany } from './sampleCompany.ts';
+
+let db: Database;
+let took = 0;
+const now = new Date('2026-07-02T14:00:00Z');
+beforeAll(async () => {
+  db = await openTestEmbedded();
+  await migrate(db);
+  const started = performance.now();
+  await seedSampleCompany(createEngine(db), now);
+  took = performance.now() - started;
+}, 120_000);
+afterAll(() => db.close());
+
+const count = async (sql: string) => Number((await db.query<{ n: string }>(`select count(*) as n from ${sql}`))[0]?.n);
+
+describe('sample company', () => {
+  it('is there within seconds, with the records of a mid-size company', async () => {
+    const rows = await db.query<{ type: string; n: string }>('select type, count(*) as n from record group by type order by type');
+    const counts = Object.fromEntries(rows.map(({ type, n }) => [type, Number(n)]));
+    expect(counts).toMatchObject({ subsidiary: 3, currency: 3, customer: 60, vendor: 40, employee: 12, location: 5, currencyRate: 28 });
+    expect(counts.account).toBeGreaterThanOrEqual(115);
+    expect(counts.periodEndJournal).toBeGreaterThan(500);
+    expect(took).toBeLessThan(60_000);
+  });
+
+  it('holds positive cash and earns modestly in every book', async () => {
+    const rows = await db.query<{ number: string; type: string; subsidiary: string; net: string }>(
+      `select a.doc->>'acctNumber' as number, a.doc->>'acctType' as type, s.ref_name as subsidiary, sum(b.base_debit - b.base_credit) as net
+         from balance b join record a on a.id = b.account join record s on s.id = b.subsidiary group by 1, 2, 3 order by 3, 1`);
+    for (const { type, number, net } of rows) if (type === 'Bank' || number === '1200') expect(BigInt(net)).toBeGreaterThan(0n);
+    for (const name of new Set(rows.map(({ subsidiary }) => subsidiary))) {
+      const sumOf = (types: readonly string[]) => rows.filter((row) => row.subsidiary === name && types.includes(row.type)).reduce((sum, { net }) => sum - BigInt(net), 0n);
+      const [income, profit] = [sumOf(['Income']), sumOf(['Income', 'OthIncome', 'COGS', 'Expense', 'OthExpense'])];
+      expect(profit).toBeGreaterThan(0n);
+      expect(profit * 4n).toBeLessThan(income);
+    }
+  });
+
+  it('closes the oldest months in order, locks one and leaves the current month open', async () => {
+    const rows = await db.query<{ name: string; status: string }>(
+      `select doc->>'periodName' as name, doc->>'status' as status from record
+        where type = 'accountingPeriod' and doc->>'isYear' is null and doc->>'isQuarter' is null order by doc->>'startDate'`);
+    expect(rows.map(({ status }) => status)).toEqual([...Array.from({ length: 11 }, () => 'CLOSED'), 'LOCKED', 'OPEN', 'OPEN', 'OPEN', 'OPEN']);
+    expect(await count(`audit where operation = 'close' and reason is not null`)).toBe(11);
+  });
+
+  it('reverses about a quarter of its journals', async () => {
+    const all = await count(`record where type = 'periodEndJournal'`);
+    const reversed = await count('x_period_end_journal where reversal_entry is not null');
+    expect(reversed / (all - reversed)).toBeGreaterThan(0.12);
+    expect(await count('x_period_end_journal where reversal_date is not null and reversal_entry is null and not is_reversal')).toBe(0);
+  });
+
+  it('does nothing where a company exists', async () => {
+    const before = await count('audit');
+    await seedSampleCompany(createEngine(db), now);
+    expect(await count('audit')).toBe(before);
+  });
+});
+
+describe('planned journals', () => {
+  it('stand in balance and in the past whatever day it is', () => {
+    for (let month = 0; month < 12; month += 1) {
+      const today = addMonths('2027-01-01', month);
+      const calendar = calendarOf(new Date(`${today}T09:00:00Z`));
+      const journals = plannedJournals(calendar, month);
+      expect(journals.length).toBeGreaterThan(400);
+      expect(journals.every(({ date }) => date <= today)).toBe(true);
+      for (const { lines } of journals) expect(lines.reduce((sum, { amount }) => sum + amount, 0n)).toBe(0n);
+    }
+  });
+});

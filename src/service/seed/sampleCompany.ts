@@ -1,0 +1,215 @@
+import type { RecordType } from '#contract/records/registry';
+import { addDays, partsOf } from '#contract/values/date';
+import { minorToNumber, negate, zero } from '#contract/values/money';
+import { actOnRecord } from '../commands/act.ts';
+import { type RequestContext, systemCaller } from '../commands/caller.ts';
+import type { Engine } from '../commands/engine.ts';
+import { saveRecord } from '../commands/save.ts';
+import { batchingEngine } from './batchingEngine.ts';
+import { type Calendar, calendarOf, LAST_CLOSED, LOCKED, type Month } from './calendar.ts';
+import { type ChartAccount, chart } from './chart.ts';
+import {
+  type Books, classes, companyName, currencies, type CurrencyCode, currencyOf, departments, locations, precisionOf, subsidiaries,
+} from './company.ts';
+import { plannedJournals } from './journals.ts';
+import type { PlannedJournal, PlannedLine } from './ledgerBook.ts';
+import { customers, employees, type Party, vendors } from './people.ts';
+import { ratesOf } from './rates.ts';
+import { seedSystemAccount } from './systemAccounts.ts';
+import { transactionEngine } from './transactionEngine.ts';
+
+const SEED = 20_260_702;
+
+/** Ids of what was made, by the name the plans use. */
+interface Seeding {
+  readonly engine: Engine;
+  readonly now: Date;
+  readonly calendar: Calendar;
+  readonly ids: Map<string, string>;
+}
+
+const authors = {
+  setup: { ...systemCaller, userId: '18', userName: 'Sam Reyes', roleName: 'Administrator' },
+  us: { ...systemCaller, userId: '12', userName: 'Nora Lindqvist', roleName: 'Accountant' },
+  controller: { ...systemCaller, userId: '11', userName: 'Amira Chen', roleName: 'Controller' },
+} as const;
+
+/**
+ * Fills an empty database with the sample company, through the service's own commands, in one transaction:
+ * the same for the same month of `now`, which stays open. Does nothing where a subsidiary exists already.
+ */
+export async function seedSampleCompany(engine: Engine, now: Date): Promise<void> {
+  const existing = await engine.db.query(`select 1 from record where type = 'subsidiary' limit 1`);
+  if (existing.length > 0) return;
+  await engine.db.transaction(async (tx) => {
+    const seeding: Seeding = { engine: batchingEngine(transactionEngine(engine.db, tx)), now, calendar: calendarOf(now), ids: new Map() };
+    await seedSetup(seeding);
+    await seedAccounts(seeding);
+    await seedParties(seeding);
+    await seedHistory(seeding);
+  }, { statementTimeoutMs: 60_000 });
+  engine.memory.records.clear();
+  engine.memory.settings = undefined;
+  await engine.db.script('analyze');
+}
+
+/** When the books were set up: the day before the first month begins. */
+const contextAt = (seeding: Seeding, day: string, caller: RequestContext['caller'] = authors.setup): RequestContext => {
+  const at = new Date(`${day}T15:30:00Z`);
+  return { caller, requestId: 'sample', now: at < seeding.now ? at : seeding.now, origin: 'sample' };
+};
+const setupDay = ({ calendar }: Seeding): string => addDays(calendar.months[0]?.start ?? calendar.today, -1);
+
+const must = ({ ids }: Seeding, name: string): string => {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`the sample company names "${name}", which it does not make`);
+  return id;
+};
+const refTo = (seeding: Seeding, name: string) => ({ id: must(seeding, name) });
+
+async function make(seeding: Seeding, type: RecordType, name: string, body: Readonly<Record<string, unknown>>): Promise<void> {
+  const { record } = await saveRecord(seeding.engine, contextAt(seeding, setupDay(seeding)), { type, body });
+  seeding.ids.set(name, record.id);
+}
+
+async function seedSetup(seeding: Seeding): Promise<void> {
+  const { engine } = seeding;
+  const context = contextAt(seeding, setupDay(seeding));
+  for (const currency of currencies) await make(seeding, 'currency', currency.symbol, { ...currency, locale: { id: currency.locale } });
+  for (const { key, currency, country, name, legalName, email } of subsidiaries) {
+    await make(seeding, 'subsidiary', key, {
+      name, legalName, email, country: { id: country }, currency: refTo(seeding, currency), ...(key === 'us' ? {} : { parent: refTo(seeding, 'us') }),
+    });
+  }
+  await engine.db.query(
+    `insert into setting (name, value) values ('company', $1::jsonb) on conflict (name) do update set value = setting.value || excluded.value, version = setting.version + 1`,
+    [JSON.stringify({ companyName })],
+  );
+  await seedCalendar(seeding, context);
+  await seedRates(seeding);
+  for (const [type, tree] of [['department', departments], ['classification', classes]] as const) {
+    await Promise.all(Object.keys(tree).map((name) => make(seeding, type, name, { name, includeChildren: true })));
+    await Promise.all(Object.entries(tree).flatMap(([parent, below]) => below.map((name) => make(seeding, type, name, { name, parent: refTo(seeding, parent) }))));
+  }
+  for (const { key, books, parent, country, state, ...rest } of locations) {
+    await make(seeding, 'location', key, {
+      ...rest, country: { id: country }, subsidiary: [refTo(seeding, books)], makeInventoryAvailable: true, includeChildren: key === 'plant1',
+      ...(state === '' ? {} : { state }), ...(parent === null ? {} : { parent: refTo(seeding, parent) }),
+    });
+  }
+}
+
+async function seedCalendar(seeding: Seeding, context: RequestContext): Promise<void> {
+  const { engine, calendar, ids } = seeding;
+  const add = async (body: Readonly<Record<string, unknown>>, name: string) =>
+    ids.set(name, (await saveRecord(engine, context, { type: 'accountingPeriod', body })).record.id);
+  for (const year of calendar.years) {
+    await add({ periodName: `FY ${year}`, startDate: `${year}-01-01`, endDate: `${year}-12-31`, isYear: true }, `FY ${year}`);
+  }
+  for (const { name, start, end } of calendar.quarters) {
+    await add({ periodName: name, startDate: start, endDate: end, isQuarter: true, parent: refTo(seeding, `FY ${start.slice(0, 4)}`) }, name);
+  }
+  for (const { name, start, end } of calendar.months) {
+    const quarter = calendar.quarters.find((each) => each.start <= start && end <= each.end);
+    await add({ periodName: name, startDate: start, endDate: end, ...(quarter ? { parent: refTo(seeding, quarter.name) } : {}) }, periodKey(start));
+  }
+}
+
+const periodKey = (date: string): string => `period ${date.slice(0, 7)}`;
+
+async function seedRates(seeding: Seeding): Promise<void> {
+  const rates = ratesOf(seeding.calendar.months, SEED);
+  const past = seeding.calendar.months.filter(({ offset }) => offset <= 0);
+  await Promise.all(past.flatMap(({ start }) => {
+    const rate = rates.get(start);
+    const pairs: [CurrencyCode, number][] = rate ? [['EUR', rate.eur / 10_000], ['JPY', rate.jpy / 1_000_000]] : [];
+    return pairs.map(([code, exchangeRate]) => make(seeding, 'currencyRate', `rate ${code} ${start}`, {
+      baseCurrency: refTo(seeding, 'USD'), transactionCurrency: refTo(seeding, code), effectiveDate: start, exchangeRate,
+    }));
+  }));
+}
+
+async function seedAccounts(seeding: Seeding): Promise<void> {
+  const headings = chart.filter(({ parent }) => parent === null);
+  await Promise.all(headings.map((account) => seedAccount(seeding, account)));
+  await Promise.all(chart.filter(({ parent }) => parent !== null).map((account) => seedAccount(seeding, account)));
+}
+
+async function seedAccount(seeding: Seeding, { number, name, type, parent, books, currency, role }: ChartAccount): Promise<void> {
+  const subsidiary = must(seeding, books === 'all' ? 'us' : books);
+  if (role !== null) {
+    const context = contextAt(seeding, setupDay(seeding));
+    const above = parent === null ? {} : { parent: must(seeding, parent) };
+    seeding.ids.set(number, await seedSystemAccount(seeding.engine, context, role, { name, number, type, ...above }, [subsidiary]));
+    return;
+  }
+  await make(seeding, 'account', number, {
+    acctNumber: number, acctName: name, acctType: { id: type }, subsidiary: [{ id: subsidiary }], includeChildren: books === 'all',
+    ...(parent === null ? {} : { parent: refTo(seeding, parent) }), ...(currency === null ? {} : { currency: refTo(seeding, currency) }),
+  });
+}
+
+const mailbox = (name: string): string => name.normalize('NFKD').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+
+async function seedParties(seeding: Seeding): Promise<void> {
+  const bodyOf = ({ name, books, city, state, country }: Party, desk: string) => ({
+    companyName: name, subsidiary: refTo(seeding, books), currency: refTo(seeding, currencyOf[books]), email: `${desk}@${mailbox(name)}.example`,
+    billCity: city, billCountry: { id: country }, ...(state === '' ? {} : { billState: state }),
+  });
+  await Promise.all(customers.map((each) => make(seeding, 'customer', each.name, { ...bodyOf(each, 'payables'), isTaxable: each.books !== 'jp' })));
+  await Promise.all(vendors.map((each) => make(seeding, 'vendor', each.name, bodyOf(each, 'billing'))));
+  await Promise.all(employees.map(([firstName, lastName, title, books, department, box]) => make(seeding, 'employee', `${firstName} ${lastName}`, {
+    firstName, lastName, title, subsidiary: refTo(seeding, books), department: refTo(seeding, department), email: `${box}@marlow.example`,
+    isSalesRep: title === 'Account manager',
+  })));
+}
+
+/** Journals half a month at a time, as they would have been entered, and the close of each month in its turn. */
+async function seedHistory(seeding: Seeding): Promise<void> {
+  const journals = plannedJournals(seeding.calendar, SEED);
+  for (const month of seeding.calendar.months.filter(({ offset }) => offset <= 0)) {
+    const own = journals.filter(({ date }) => month.start <= date && date <= month.end);
+    const isEarly = ({ date }: PlannedJournal) => partsOf(date).day <= 15;
+    await enter(seeding, own.filter(isEarly), addDays(month.start, 15));
+    await settlePeriod(seeding, month);
+    await enter(seeding, own.filter((each) => !isEarly(each)), addDays(month.end, 2));
+  }
+}
+
+async function enter(seeding: Seeding, journals: readonly PlannedJournal[], day: string): Promise<void> {
+  const context = contextAt(seeding, day, authors.us);
+  await Promise.all(journals.map((journal) => saveRecord(seeding.engine, context, { type: 'periodEndJournal', body: bodyOf(seeding, journal) })));
+}
+
+/** The month before this one is closed, or locked, once its entries are in. */
+async function settlePeriod(seeding: Seeding, month: Month): Promise<void> {
+  const before = seeding.calendar.months.find(({ offset }) => offset === month.offset - 1);
+  if (!before || before.offset > LOCKED) return;
+  const context = contextAt(seeding, addDays(month.start, 16), authors.controller);
+  const isClosing = before.offset <= LAST_CLOSED;
+  await actOnRecord(seeding.engine, context, {
+    type: 'accountingPeriod', id: must(seeding, periodKey(before.start)), action: isClosing ? 'close' : 'lock',
+    body: isClosing ? { reason: `${before.name} reviewed: banks reconciled, accruals posted` } : {},
+  });
+}
+
+function bodyOf(seeding: Seeding, { books, currency, date, memo, reversalDate, department, lines }: PlannedJournal): Record<string, unknown> {
+  return {
+    tranDate: date, postingPeriod: refTo(seeding, periodKey(date)), subsidiary: refTo(seeding, books), currency: refTo(seeding, currency), memo,
+    ...(reversalDate === null ? {} : { reversalDate }), ...(department === null ? {} : { department: refTo(seeding, department) }),
+    line: { items: lines.map((line) => lineOf(seeding, line, books, precisionOf[currency])) },
+  };
+}
+
+function lineOf(seeding: Seeding, line: PlannedLine, own: Books, precision: number): Record<string, unknown> {
+  const side = line.amount > zero
+    ? { debit: minorToNumber(line.amount, precision) } : { credit: minorToNumber(negate(line.amount), precision) };
+  const named = { entity: line.entity, department: line.department, class: line.class, location: line.location };
+  const references = Object.entries(named).flatMap(([field, name]) => (name === undefined ? [] : [[field, refTo(seeding, name)] as const]));
+  return {
+    account: refTo(seeding, line.account), ...side, ...Object.fromEntries(references),
+    ...(line.memo === undefined ? {} : { memo: line.memo }),
+    ...(line.books === undefined || line.books === own ? {} : { subsidiary: refTo(seeding, line.books) }),
+  };
+}
+
