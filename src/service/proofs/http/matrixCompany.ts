@@ -1,0 +1,71 @@
+import { type RecordType, recordTypes } from '#contract/records/registry';
+import { type EngineName, type SendOptions, startTestService, type TestAnswer, type TestService } from '../../http/testService.ts';
+import { type Ground, type Owner, typeTable } from './typeTable.ts';
+
+/** A company of two subsidiaries with a record of every type for every owner. */
+export interface MatrixCompany {
+  readonly service: TestService;
+  readonly ground: Ground;
+  /** Standing records that nothing changes. */
+  readonly ids: Readonly<Record<RecordType, Readonly<Partial<Record<Owner, string>>>>>;
+  send(method: string, path: string, options?: SendOptions): Promise<TestAnswer>;
+  /** A number that no record has been made with. */
+  next(): number;
+  /** A new record, to be changed or deleted. Journals wait for approval unless told. */
+  make(type: RecordType, owner: Owner, options?: { readonly approved?: boolean; readonly mark?: string }): Promise<string>;
+  /** What may not move when a request is denied: versions, audit trail, postings, keys, preferences and views. */
+  state(): Promise<unknown>;
+}
+
+/** A word that stands in every record of an owner and in no other text of the service. */
+export const markOf = (owner: Owner): string => ({ own: 'Ownleaf', foreign: 'Farquartz', shared: 'Bothbirch' })[owner];
+
+const stateSql = `select (select count(*) from record) as records, (select sum(version) from record) as versions,
+  (select count(*) from audit) as changes, (select count(*) from posting) as postings, (select count(*) from idempotency) as keys,
+  (select count(*) from preference) as preferences, (select count(*) from saved_view) as views, (select sum(version) from setting where name = 'company') as settings,
+  (select coalesce(sum(last), 0) from series) as numbers`;
+
+export async function openMatrixCompany(engine: EngineName): Promise<MatrixCompany> {
+  const service = await startTestService(engine);
+  const { send } = service;
+  const create = async (type: string, body: object): Promise<string> => {
+    const answer = await send('POST', `record/v1/${type}`, { body });
+    if (answer.status !== 201) throw new Error(`${type}: ${answer.status} ${answer.text}`);
+    return String(answer.body.id);
+  };
+  const usd = await create('currency', { name: 'US Dollar', symbol: 'USD', isBaseCurrency: true });
+  const eur = await create('currency', { name: 'Euro', symbol: 'EUR', exchangeRate: 1.1 });
+  const own = await create('subsidiary', { name: `${markOf('own')} Books`, currency: { id: usd } });
+  const foreign = await create('subsidiary', { name: `${markOf('foreign')} Books`, legalName: `${markOf('foreign')} Limited`, parent: { id: own }, currency: { id: usd } });
+  const year = await create('accountingPeriod', { periodName: 'FY 2026', startDate: '2026-01-01', endDate: '2026-12-31', isYear: true });
+  const period = await create('accountingPeriod', { periodName: 'Jun 2026', startDate: '2026-06-01', endDate: '2026-06-30', parent: { id: year } });
+  const both = [{ id: own }, { id: foreign }];
+  const cash = await create('account', { acctNumber: '1000', acctName: 'Cash', acctType: 'Bank', subsidiary: both });
+  const rent = await create('account', { acctNumber: '6000', acctName: 'Rent', acctType: 'Expense', subsidiary: both });
+  const ground: Ground = { own, foreign, usd, eur, period, cash, rent };
+  const routed = await send('PATCH', 'settings/v1/company', { body: { approvalRouting: { periodEndJournal: true } } });
+  if (routed.status !== 200) throw new Error(routed.text);
+
+  let used = 0;
+  const next = () => (used += 1);
+  const make: MatrixCompany['make'] = async (type, owner, { approved = false, mark = 'Victim' } = {}) => {
+    const id = await create(type, typeTable[type].body(ground, owner, next(), mark));
+    if (approved && type === 'periodEndJournal') {
+      const answer = await send('POST', `record/v1/${type}/${id}/@approve`, { body: {} });
+      if (answer.status !== 200) throw new Error(answer.text);
+    }
+    return id;
+  };
+  const ids: Partial<Record<RecordType, Partial<Record<Owner, string>>>> = { subsidiary: { own, foreign } };
+  for (const type of recordTypes) {
+    if (type === 'subsidiary') continue;
+    const made: Partial<Record<Owner, string>> = {};
+    for (const owner of typeTable[type].owners) made[owner] = await make(type, owner, { approved: true, mark: markOf(owner) });
+    ids[type] = made;
+  }
+  return {
+    service, ground, send, next, make,
+    ids: ids as MatrixCompany['ids'], // the loop has been through every type
+    state: async () => (await service.database.query(stateSql))[0],
+  };
+}

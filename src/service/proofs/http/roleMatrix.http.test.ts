@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RecordType, recordTypes } from '#contract/records/registry';
+import { at, engineNames, type RoleName, type SendOptions, type TestAnswer } from '../../http/testService.ts';
+import { type Cell, cellsOf, otherCells } from './matrixCells.ts';
+import { markOf, type MatrixCompany, openMatrixCompany } from './matrixCompany.ts';
+import { maySend, roleNames } from './roleTable.ts';
+import { type Owner, typeTable } from './typeTable.ts';
+
+/** Where the caller belongs: to the whole company, or to one subsidiary of two. */
+const scopes = ['company', 'subsidiary'] as const;
+type Scope = (typeof scopes)[number];
+
+const UNKNOWN = '987654321987';
+const codeOf = (answer: TestAnswer) => at(answer.body, 'o:errorDetails.0.o:errorCode');
+
+describe.each(engineNames)('the role matrix on the %s engine', (engine) => {
+  let company: MatrixCompany;
+  beforeAll(async () => {
+    company = await openMatrixCompany(engine);
+  });
+  afterAll(() => company.service.close());
+
+  const callerOf = (role: RoleName, scope: Scope): SendOptions => ({ as: role, ...(scope === 'company' ? {} : { subsidiaries: [company.ground.own] }) });
+
+  function ask(cell: Cell, id: string, sender: SendOptions): Promise<TestAnswer> {
+    const path = cell.path.replace(':id', id).replace(':cash', company.ground.cash);
+    return company.send(cell.method, path, {
+      ...sender, ...(cell.body === undefined ? {} : { body: cell.body }), headers: { ...(cell.accept === undefined ? {} : { accept: cell.accept }), ...sender.headers },
+    });
+  }
+
+  function expectNoText(answer: TestAnswer, what: string, owners: readonly Owner[] = ['own', 'foreign', 'shared']): void {
+    for (const owner of owners) expect(answer.text.includes(markOf(owner)), `${what} shows a record of ${owner}: ${answer.text.slice(0, 300)}`).toBe(false);
+  }
+
+  const standing = (type: RecordType, owner: Owner): string => company.ids[type][owner] ?? '';
+
+  it('answers 401 to nobody and to what is no token, for every request of every type, and changes nothing', async () => {
+    const before = await company.state();
+    const senders: readonly SendOptions[] = [
+      { as: 'nobody' },
+      ...['Bearer garbage', 'Bearer ', 'Basic QWRtaW46', 'DPoP x'].map((authorization) => ({ as: 'nobody', headers: { authorization } }) as const),
+    ];
+    const cells = [...otherCells, ...recordTypes.flatMap((type) => typeTable[type].owners.flatMap((owner) =>
+      cellsOf(type, company.ground, owner, company.next).map((cell) => ({ ...cell, path: cell.path.replace(':id', standing(type, owner)) }))))];
+    for (const sender of senders) {
+      for (const cell of cells) {
+        const answer = await ask(cell, '', sender);
+        expect(answer.status, `${cell.method} ${cell.path}`).toBe(401);
+        expectNoText(answer, cell.name);
+      }
+    }
+    expect(await company.state()).toEqual(before);
+  });
+
+  // The rules are the program's and the same on both engines: on the second one three roles that differ most will do.
+  const tried: readonly RoleName[] = engine === 'embedded' ? roleNames : ['Controller', 'Accountant', 'Warehouse'];
+  describe.each(tried)('%s', (role) => {
+    it.each(scopes)('gets reports, settings and what is its own exactly as the table says, as one of the %s', async (scope) => {
+      const before = await company.state();
+      for (const cell of otherCells.filter(({ needs }) => !maySend(role, needs))) {
+        const answer = await ask(cell, '', callerOf(role, scope));
+        expect([answer.status, codeOf(answer)], cell.name).toEqual([403, 'INSUFFICIENT_PERMISSION']);
+        expectNoText(answer, cell.name);
+      }
+      expect(await company.state()).toEqual(before);
+      for (const cell of otherCells.filter(({ needs }) => maySend(role, needs))) {
+        const answer = await ask(cell, '', callerOf(role, scope));
+        expect(answer.status, `${cell.name} ${answer.text}`).toBe(cell.status);
+        if (scope === 'subsidiary') expectNoText(answer, cell.name, ['foreign']);
+      }
+    });
+
+    it.each(recordTypes)('may do with %s what the table says and nothing else', async (type) => {
+      for (const scope of scopes) {
+        for (const owner of typeTable[type].owners) await checkOwner(role, type, scope, owner);
+      }
+    });
+  });
+
+  async function checkOwner(role: RoleName, type: RecordType, scope: Scope, owner: Owner): Promise<void> {
+    const caller = callerOf(role, scope);
+    const cells = cellsOf(type, company.ground, owner, company.next);
+    const isHidden = scope === 'subsidiary' && owner === 'foreign';
+    const isDenied = (cell: Cell) => !maySend(role, cell.needs) || (isHidden && cell.on !== 'none') || (scope === 'subsidiary' && namesForeign(cell, type, owner));
+    const what = (cell: Cell) => `${role} (${scope}) ${cell.name} ${type} (${owner})`;
+    const before = await company.state();
+    await inTurn(type, cells.filter(isDenied), async (cell) => {
+      const answer = await ask(cell, standing(type, owner), caller);
+      if (maySend(role, cell.needs)) await expectHidden(answer, cell, type, caller, what(cell));
+      else expect([answer.status, cell.method === 'HEAD' ? 'INSUFFICIENT_PERMISSION' : codeOf(answer)], what(cell)).toEqual([403, 'INSUFFICIENT_PERMISSION']);
+      expectNoText(answer, what(cell));
+    });
+    expect(await company.state(), `${role} ${type}: a denied request left a trace`).toEqual(before);
+    await inTurn(type, cells.filter((cell) => !isDenied(cell)), async (cell) => {
+      const id = cell.on === 'none' ? '' : cell.on === 'standing' ? standing(type, owner) : await company.make(type, owner, { approved: cell.on === 'approved' });
+      const answer = await ask(cell, id, type === 'subsidiary' && caller.subsidiaries && id !== '' ? { ...caller, subsidiaries: [...caller.subsidiaries, id] } : caller);
+      expect(answer.status, `${what(cell)} ${answer.text}`).toBe(cell.status);
+      if (scope === 'subsidiary') expectNoText(answer, what(cell), ['foreign']);
+    });
+  }
+
+  /** A create that names a subsidiary the caller does not belong to names a record that does not exist. */
+  const namesForeign = (cell: Cell, type: RecordType, owner: Owner): boolean =>
+    type !== 'subsidiary' && typeTable[type].owners.includes('own') && owner !== 'own' && (cell.name === 'create' || cell.name === 'create under a key of its own');
+
+  /** A hidden record is answered like one that never was, word for word. */
+  async function expectHidden(answer: TestAnswer, cell: Cell, type: RecordType, caller: SendOptions, what: string): Promise<void> {
+    if (cell.on === 'none') {
+      expect([answer.status, codeOf(answer)], `${what} ${answer.text}`).toEqual([400, 'INVALID_KEY_OR_REF']);
+      return;
+    }
+    const unknown = await ask(cell, UNKNOWN, caller);
+    expect(answer.status, `${what} ${answer.text}`).toBe(404);
+    expect(answer.text.replaceAll(standing(type, 'foreign'), 'ID'), what).toBe(unknown.text.replaceAll(UNKNOWN, 'ID'));
+  }
+});
+
+/** Works off a list a few at a time, as the outcome of one has no bearing on another's; changes of the calendar go one by one. */
+async function inTurn<T>(type: RecordType, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
+  };
+  const ended = await Promise.allSettled(Array.from({ length: type === 'accountingPeriod' ? 1 : 4 }, worker));
+  for (const each of ended) if (each.status === 'rejected') throw each.reason;
+}

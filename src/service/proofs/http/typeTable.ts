@@ -1,0 +1,119 @@
+import type { RecordType } from '#contract/records/registry';
+
+/** Whose a record is: of the caller's subsidiary, of another one, of both or of none in particular. */
+export type Owner = 'own' | 'foreign' | 'shared';
+
+/** What the bodies below are made with. */
+export interface Ground {
+  readonly own: string;
+  readonly foreign: string;
+  readonly usd: string;
+  readonly eur: string;
+  readonly period: string;
+  readonly cash: string;
+  readonly rent: string;
+}
+
+export interface TypeRow {
+  readonly permission: string;
+  /** Which kinds of owner its records have. */
+  readonly owners: readonly Owner[];
+  /** A body that can be saved; `n` makes it unlike any other, `mark` is a word found in no other text. */
+  readonly body: (ground: Ground, owner: Owner, n: number, mark: string) => Record<string, unknown>;
+  /** A change that can be saved. */
+  readonly change: (n: number) => Record<string, unknown>;
+  /** The text field that a search for `mark` goes through. */
+  readonly text: string;
+  /** The reference fields whose targets have owners. */
+  readonly references?: readonly string[];
+}
+
+const subsidiaryOf = ({ own, foreign }: Ground, owner: Owner) => (owner === 'foreign' ? { id: foreign } : { id: own });
+const subsidiariesOf = ({ own, foreign }: Ground, owner: Owner) =>
+  owner === 'shared' ? [{ id: own }, { id: foreign }] : [{ id: owner === 'own' ? own : foreign }];
+
+/** A day that no other `n` has, from the year 2000 on. */
+const dayOf = (n: number): string => new Date(Date.UTC(2000, 0, 1 + n)).toISOString().slice(0, 10);
+
+const segment = (permission: string): TypeRow => ({
+  permission,
+  owners: ['own', 'foreign', 'shared'],
+  body: (ground, owner, n, mark) => ({ name: `${mark} ${n}`, subsidiary: subsidiariesOf(ground, owner) }),
+  change: () => ({ includeChildren: true }),
+  text: 'name',
+  references: ['subsidiary', 'parent'],
+});
+
+const party = (permission: string): TypeRow => ({
+  permission,
+  owners: ['own', 'foreign'],
+  body: (ground, owner, n, mark) => ({ companyName: `${mark} ${n}`, comments: `${mark} is confidential`, subsidiary: subsidiaryOf(ground, owner) }),
+  change: (n) => ({ phone: `555${n}` }),
+  text: 'companyName',
+  references: ['subsidiary'],
+});
+
+/** How to make and change a record of each type. A type without a row fails the matrix: write its row. */
+export const typeTable: Readonly<Record<RecordType, TypeRow>> = {
+  periodEndJournal: {
+    permission: 'TRAN_PEJRNL',
+    owners: ['own', 'foreign'],
+    body: (ground, owner, n, mark) => ({
+      tranDate: '2026-06-15', postingPeriod: { id: ground.period }, subsidiary: subsidiaryOf(ground, owner), currency: { id: ground.usd },
+      memo: `${mark} ${n}`,
+      line: { items: [{ account: { id: ground.rent }, debit: 321.09, memo: `${mark} line` }, { account: { id: ground.cash }, credit: 321.09 }] },
+    }),
+    change: (n) => ({ memo: `changed ${n}` }),
+    text: 'memo',
+    references: ['subsidiary'],
+  },
+  account: {
+    permission: 'LIST_ACCOUNT',
+    owners: ['own', 'foreign', 'shared'],
+    body: (ground, owner, n, mark) => ({ acctNumber: `7${n}`, acctName: `${mark} ${n}`, acctType: 'Expense', subsidiary: subsidiariesOf(ground, owner) }),
+    change: (n) => ({ description: `changed ${n}` }),
+    text: 'acctName',
+    references: ['subsidiary', 'parent'],
+  },
+  currency: {
+    permission: 'LIST_CURRENCY',
+    owners: ['shared'],
+    body: (_ground, _owner, n, mark) => ({ name: `${mark} ${n}`, symbol: `X${n}`, exchangeRate: 1.5 }),
+    change: (n) => ({ formatSample: `1.${n}` }),
+    text: 'name',
+  },
+  currencyRate: {
+    permission: 'LIST_CURRENCY',
+    owners: ['shared'],
+    body: ({ usd, eur }, _owner, n) => ({ baseCurrency: { id: usd }, transactionCurrency: { id: eur }, effectiveDate: dayOf(n), exchangeRate: 1.25 }),
+    change: () => ({ exchangeRate: 1.75 }),
+    text: 'externalId',
+  },
+  location: segment('LIST_LOCATION'),
+  department: segment('LIST_DEPARTMENT'),
+  classification: segment('LIST_CLASS'),
+  accountingPeriod: {
+    permission: 'ADMI_ACCTPERIODS',
+    owners: ['shared'],
+    body: (_ground, _owner, n, mark) => ({ periodName: `${mark} ${n}`, startDate: `${2100 + n}-01-01`, endDate: `${2100 + n}-12-31`, isYear: true }),
+    change: (n) => ({ periodName: `FY changed ${n}` }),
+    text: 'periodName',
+  },
+  subsidiary: {
+    permission: 'LIST_SUBSIDIARY',
+    owners: ['own', 'foreign'],
+    body: ({ own, usd }, _owner, n, mark) => ({ name: `${mark} ${n}`, legalName: `${mark} Incorporated`, parent: { id: own }, currency: { id: usd } }),
+    change: (n) => ({ email: `office${n}@books.example` }),
+    text: 'name',
+  },
+  customer: party('LIST_CUSTJOB'),
+  vendor: party('LIST_VENDOR'),
+  employee: {
+    permission: 'LIST_EMPLOYEE',
+    owners: ['own', 'foreign'],
+    body: (ground, owner, n, mark) => ({ firstName: mark, lastName: `Number ${n}`, subsidiary: subsidiaryOf(ground, owner) }),
+    change: (n) => ({ phone: `555${n}` }),
+    text: 'firstName',
+    references: ['subsidiary', 'supervisor'],
+  },
+};
