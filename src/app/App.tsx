@@ -1,0 +1,107 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { ConnectionContext } from './api/useConnection.ts';
+import type { Session } from './auth/session.ts';
+import { useCaller } from './auth/useCaller.ts';
+import type { Device } from './drafts/device.ts';
+import { DeviceContext } from './drafts/useDraft.ts';
+import { createRouter } from './routes.tsx';
+import { type Entrance, openDeviceOf, type Started } from './shell/boot.ts';
+import { shellMessages as words } from './shell/messages.ts';
+import { PreferencesContext } from './shell/preferences.ts';
+import { LiveRegion } from './ui/LiveRegion.tsx';
+import { Toasts } from './ui/Toasts.tsx';
+
+const SignedOutPage = lazy(() => import('./auth/SignInLayer.tsx').then(({ SignedOutPage: component }) => ({ default: component })));
+const SignInLayer = lazy(() => import('./auth/SignInLayer.tsx').then(({ SignInLayer: component }) => ({ default: component })));
+const StartFailed = lazy(() => import('./shell/StartFailed.tsx').then(({ StartFailed: component }) => ({ default: component })));
+
+/** From the first moment to sign-out: nobody, the app, or what stands in its way. */
+export function App({ entrance }: { readonly entrance: Promise<Entrance> }) {
+  const [opened, setOpened] = useState<Entrance>();
+  const [started, setStarted] = useState<Started>();
+  const [failure, setFailure] = useState<unknown>();
+  const enter = useCallback((door: Entrance) => {
+    setFailure(undefined);
+    door.enter().then(setStarted, setFailure);
+  }, []);
+  useEffect(() => {
+    let isCurrent = true;
+    entrance.then(
+      (door) => {
+        if (!isCurrent) return;
+        setOpened(door);
+        enter(door);
+      },
+      (error: unknown) => isCurrent && setFailure(error),
+    );
+    return () => void (isCurrent = false);
+  }, [entrance, enter]);
+  if (failure !== undefined) {
+    return <Suspense fallback={null}><StartFailed failure={failure} onRetry={opened ? () => enter(opened) : () => location.reload()} /></Suspense>;
+  }
+  if (!opened) return null;
+  return <SignedInOrOut session={opened.session} started={started} />;
+}
+
+function SignedInOrOut({ session, started }: { readonly session: Session; readonly started: Started | undefined }) {
+  const { status } = useSyncExternalStore(session.state.subscribe, session.state.get);
+  // Nothing of the former user may stay on the screen: the whole app goes, not only its data.
+  if (status === 'signedOut' || status === 'failed' || status === 'forwarded') return <Suspense fallback={null}><SignedOutPage session={session} /></Suspense>;
+  if (!started || (status !== 'signedIn' && status !== 'expired')) return null;
+  return <SignedIn started={started} />;
+}
+
+function SignedIn({ started }: { readonly started: Started }) {
+  const { connection, preferences } = started;
+  const [router] = useState(createRouter);
+  const [device, setDevice] = useState<Device>();
+  useEffect(() => {
+    let close: (() => void) | undefined;
+    let isGone = false;
+    // A device that keeps nothing leaves the app without drafts, not without screens.
+    openDeviceOf(started).then(
+      (opened) => {
+        if (isGone) return opened.close();
+        close = opened.close;
+        setDevice(opened.device);
+      },
+      () => undefined,
+    );
+    return () => {
+      isGone = true;
+      close?.();
+    };
+  }, [started]);
+  return (
+    <ConnectionContext.Provider value={connection}>
+      <QueryClientProvider client={connection.cache}>
+        <PreferencesContext.Provider value={preferences}>
+          <DeviceContext.Provider value={device}>
+            <RouterProvider router={router} />
+            <Toasts />
+            <LiveRegion />
+            <Suspense fallback={null}>
+              <Layer session={connection.session} device={device} />
+            </Suspense>
+          </DeviceContext.Provider>
+        </PreferencesContext.Provider>
+      </QueryClientProvider>
+    </ConnectionContext.Provider>
+  );
+}
+
+function Layer({ session, device }: { readonly session: Session; readonly device: Device | undefined }) {
+  const { caller } = useCaller();
+  const { status, idleEndsAt } = useSyncExternalStore(session.state.subscribe, session.state.get);
+  const hasPending = (device?.intents.pending.get().length ?? 0) > 0;
+  if (status === 'signedIn' && idleEndsAt === undefined) return null;
+  return (
+    <SignInLayer
+      session={session}
+      who={words.userMenu(caller.user.refName, caller.role.refName)}
+      waiting={hasPending ? words.saveWaits : undefined}
+    />
+  );
+}

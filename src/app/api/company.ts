@@ -1,0 +1,60 @@
+import type { ServiceClient } from './http.ts';
+import type { Via, WriteVia } from './records.ts';
+
+const PREFERENCES = '/services/rest/preferences/v1';
+const VIEWS = '/services/rest/views/v1';
+const COMPANY = '/services/rest/settings/v1/company';
+const REPORTS = '/services/rest/report/v1';
+
+/** A saved view of a list, personal or shared. */
+export interface SavedView {
+  readonly id: string;
+  readonly name: string;
+  readonly shared: boolean;
+  /** Filter, order, columns and widths, as the list screen reads them. */
+  readonly definition: unknown;
+}
+
+export interface ReportColumn {
+  readonly name: string;
+  readonly label: string;
+  readonly type: string;
+}
+export type ReportRow = Readonly<Record<string, unknown>>;
+export interface Report {
+  readonly report: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly columns: readonly ReportColumn[];
+  readonly rows: readonly ReportRow[];
+  readonly totals: ReportRow;
+}
+export interface ReportEntry {
+  readonly report: string;
+  readonly parameters: readonly unknown[];
+}
+
+export interface CompanyApi extends ReturnType<typeof createCompanyApi> {}
+
+/** What belongs to the company and its users rather than to a record. All throw `ServiceError`. */
+export function createCompanyApi(client: ServiceClient) {
+  const read = async <T>(path: string, via: Via = {}, query = {}): Promise<T> =>
+    (await client.send<T>({ path, query, signal: via.signal, priority: via.priority })).body;
+  const key = (name: string): string => `${PREFERENCES}/${encodeURIComponent(name)}`;
+  const views = (type: string, id?: string): string =>
+    `${VIEWS}/${encodeURIComponent(type)}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
+  return {
+    preference: <T>(name: string, via?: Via) => read<T>(key(name), via),
+    /** Repeating it is harmless: the value is the whole value. */
+    setPreference: async (name: string, value: unknown, via: Via = {}): Promise<void> =>
+      void (await client.send({ method: 'PUT', path: key(name), body: value, priority: 'bulk', ...via })),
+    removePreference: async (name: string, via: Via = {}): Promise<void> =>
+      void (await client.send({ method: 'DELETE', path: key(name), priority: 'bulk', ...via })),
+    views: (type: string, via?: Via) => read<{ readonly items: readonly SavedView[] }>(views(type), via),
+    settings: <T>(via?: Via) => read<T>(COMPANY, via),
+    updateSettings: async <T>(change: object, via: WriteVia) =>
+      (await client.send<T>({ method: 'PATCH', path: COMPANY, body: change, priority: 'write', ...via })).body,
+    reports: (via?: Via) => read<{ readonly items: readonly ReportEntry[] }>(REPORTS, via),
+    report: (name: string, parameters: Readonly<Record<string, string | number | boolean | undefined>>, via?: Via) =>
+      read<Report>(`${REPORTS}/${encodeURIComponent(name)}`, via, parameters),
+  };
+}

@@ -1,0 +1,180 @@
+import type { ErrorDetail } from '#contract/wire/problems';
+
+/** `line.items[2].account` → `['line', 'items', 2, 'account']`. */
+export type PathSegment = string | number;
+
+/** One reason why a request failed, with its place read. */
+export interface ServiceProblem {
+  readonly detail: string;
+  readonly code: string;
+  /** Where in the body; empty when it is about the whole request. */
+  readonly path: readonly PathSegment[];
+  readonly queryParam?: string;
+  readonly header?: string;
+  readonly url?: string;
+}
+
+/**
+ * What a failure means to the caller. `refused`: the request was read and not carried out, its problems say
+ * why. `conflict`: somebody else changed the record first. `busy`: too much at once, or the same key is being
+ * worked on; nothing is wrong with the request. `offline`: no answer came at all. `unknown`: something came, or
+ * the time ran out, and it does not say whether the request was carried out.
+ */
+export type FailureKind =
+  | 'refused'
+  | 'unauthorised'
+  | 'forbidden'
+  | 'notFound'
+  | 'conflict'
+  | 'busy'
+  | 'offline'
+  | 'unknown';
+
+export interface Failure {
+  readonly kind: FailureKind;
+  /** 0 when there was no answer. */
+  readonly status: number;
+  readonly problems: readonly ServiceProblem[];
+  readonly requestId?: string | undefined;
+  /** How long the service asks to wait. */
+  readonly retryAfterMs?: number | undefined;
+}
+
+/** The one error that everything under `api/` throws for a request that failed. */
+export class ServiceError extends Error implements Failure {
+  readonly kind: FailureKind;
+  readonly status: number;
+  readonly problems: readonly ServiceProblem[];
+  readonly requestId: string | undefined;
+  readonly retryAfterMs: number | undefined;
+
+  constructor(failure: Failure) {
+    super(failure.problems[0]?.detail ?? plainWords[failure.kind]);
+    this.name = 'ServiceError';
+    this.kind = failure.kind;
+    this.status = failure.status;
+    this.problems = failure.problems;
+    this.requestId = failure.requestId;
+    this.retryAfterMs = failure.retryAfterMs;
+  }
+
+  /** Plain data, to be stored or sent to another tab. */
+  toFailure(): Failure {
+    const { kind, status, problems, requestId, retryAfterMs } = this;
+    return { kind, status, problems, requestId, retryAfterMs };
+  }
+}
+
+const plainWords: Readonly<Record<FailureKind, string>> = {
+  refused: 'The service refused the request.',
+  unauthorised: 'You are no longer signed in.',
+  forbidden: 'Your role does not allow this.',
+  notFound: 'There is no such record.',
+  conflict: 'Somebody changed the record in the meantime.',
+  busy: 'The service is busy.',
+  offline: 'The service cannot be reached.',
+  unknown: 'The service gave no clear answer.',
+};
+
+/** Whether the same request may succeed when it is sent again unchanged. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ServiceError &&
+  (error.kind === 'busy' || error.kind === 'offline' || (error.kind === 'unknown' && (error.status === 0 || error.status >= 500)));
+
+/**
+ * Whether the service certainly did not carry the request out and will not when it is repeated unchanged: an
+ * answer of the 4xx family with the documented body. Sign-in, "too many" and "still being worked on" are not.
+ */
+export const isDefiniteRefusal = ({ kind }: Failure): boolean =>
+  kind === 'refused' || kind === 'forbidden' || kind === 'notFound' || kind === 'conflict';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+/** Reads a locator; text that is no path comes back as one segment, so nothing gets lost. */
+export function parsePath(path: string): readonly PathSegment[] {
+  if (path === '') return [];
+  const segments: PathSegment[] = [];
+  for (const part of path.split('.')) {
+    const [, name = '', indexes = ''] = /^([^[\]]*)((?:\[\d+\])*)$/.exec(part) ?? [];
+    if (name === '' && indexes === '') return [path];
+    if (name !== '') segments.push(name);
+    for (const [, index] of indexes.matchAll(/\[(\d+)\]/g)) segments.push(Number(index));
+  }
+  return segments;
+}
+
+/** Where a problem shows on a form: a header field, a cell of a sublist, a line, or a whole sublist. */
+export interface Place {
+  readonly field?: string;
+  readonly sublist?: string;
+  /** 0-based position among the lines that were sent. */
+  readonly index?: number;
+}
+
+/** The place of a path: `line.items[2].account.id` → sublist `line`, index 2, field `account`. */
+export function placeOf(path: readonly PathSegment[]): Place | undefined {
+  const [first, second, third, fourth] = path;
+  if (typeof first !== 'string') return undefined;
+  const isSublist = second === 'items' || typeof second === 'number';
+  if (!isSublist) return { field: first };
+  const [index, field] = second === 'items' ? [third, fourth] : [second, third];
+  return {
+    sublist: first,
+    ...(typeof index === 'number' ? { index } : {}),
+    ...(typeof field === 'string' ? { field } : {}),
+  };
+}
+
+/** Makes the typed problem of one entry of `o:errorDetails` (also those of a dry run). */
+export function readProblem(detail: Partial<ErrorDetail>): ServiceProblem {
+  return {
+    detail: String(detail.detail ?? ''),
+    code: String(detail['o:errorCode'] ?? 'UNEXPECTED_ERROR'),
+    path: parsePath(String(detail['o:errorPath'] ?? '')),
+    ...(detail['o:errorQueryParam'] === undefined ? {} : { queryParam: detail['o:errorQueryParam'] }),
+    ...(detail['o:errorHeader'] === undefined ? {} : { header: detail['o:errorHeader'] }),
+    ...(detail['o:errorUrl'] === undefined ? {} : { url: detail['o:errorUrl'] }),
+  };
+}
+
+/** Reads the error of an answer; `body` is its parsed JSON, undefined when it had none. */
+export function errorOf(status: number, body: unknown, headers: Headers, now: number): ServiceError {
+  const details = isObject(body) && Array.isArray(body['o:errorDetails']) ? body['o:errorDetails'] : undefined;
+  const problems = (details ?? []).filter(isObject).map(readProblem);
+  const retryAfterMs = readRetryAfter(headers.get('retry-after'), now);
+  const requestId = headers.get('x-request-id') ?? undefined;
+  return new ServiceError({ kind: kindOf(status, details !== undefined, problems, retryAfterMs), status, problems, requestId, retryAfterMs });
+}
+
+/** The error of a request that brought no answer, or one that could not be read. */
+export const noAnswer = (kind: 'offline' | 'unknown', detail: string): ServiceError =>
+  new ServiceError({ kind, status: 0, problems: [{ detail, code: 'NO_ANSWER', path: [] }] });
+
+function kindOf(
+  status: number,
+  isOurs: boolean,
+  problems: readonly ServiceProblem[],
+  retryAfterMs: number | undefined,
+): FailureKind {
+  if (status === 401) return 'unauthorised';
+  if (status === 429 || status === 503) return 'busy';
+  // A page of a proxy says nothing about what the service did.
+  if (status >= 500 || status < 400 || !isOurs) return 'unknown';
+  if (status === 403) return 'forbidden';
+  if (status === 404) return 'notFound';
+  if (status === 412) return 'conflict';
+  if (status === 409) {
+    if (problems.some(({ code }) => code === 'RCRD_HAS_BEEN_CHANGED')) return 'conflict';
+    return retryAfterMs === undefined ? 'refused' : 'busy';
+  }
+  return 'refused';
+}
+
+/** Retry-After in either of its two forms, in milliseconds from `now`. */
+export function readRetryAfter(value: string | null, now: number): number | undefined {
+  if (value === null || value.trim() === '') return undefined;
+  const seconds = Number(value);
+  if (Number.isFinite(seconds)) return Math.max(0, seconds * 1000);
+  const at = Date.parse(value);
+  return Number.isNaN(at) ? undefined : Math.max(0, at - now);
+}

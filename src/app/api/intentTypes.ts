@@ -1,0 +1,59 @@
+import type { IntentEnd, IntentState, SaveOrder, SaveResult } from './intentMachine.ts';
+import type { Observable } from './observable.ts';
+import type { Outbox, OutboxEntry } from './outbox.ts';
+import type { Channel, Locks } from './tabs.ts';
+import type { Timing } from './timing.ts';
+
+/** Sends one try of an order, once, without retries of its own. Throws `ServiceError`. */
+export type SendOrder = (order: SaveOrder, key: string) => Promise<Omit<SaveResult, 'at' | 'outcome'> & { readonly status: number }>;
+
+export interface IntentDeps {
+  readonly outbox: Outbox;
+  readonly send: SendOrder;
+  /** Whether the record already carries what an update intended; for services that know no keys for updates. */
+  readonly isApplied: (order: SaveOrder) => Promise<boolean>;
+  /** Resolves when somebody is signed in. */
+  readonly ready: () => Promise<void>;
+  readonly locks: Locks;
+  readonly channel: Channel;
+  readonly timing?: Timing;
+  readonly newKey?: () => string;
+}
+
+/** One save of one form. */
+export interface Intent {
+  readonly state: Observable<IntentState>;
+  readonly key: string;
+  /** It was under way when the page was opened. */
+  readonly isResumed: boolean;
+  /** Freezes and sends; inert while an earlier save is open. */
+  save(order: SaveOrder): void;
+  /** The person changed the form after the end of a save. */
+  edited(): void;
+  /** Tries at once instead of waiting for the next try. */
+  tryNow(): void;
+  /** Resolves with the end of the save that is open. */
+  ended(): Promise<IntentEnd>;
+}
+
+/** What is on its way, for the shell and the list "not yet sent". */
+export interface PendingIntent {
+  readonly formId: string | undefined;
+  readonly state: IntentState;
+}
+
+export interface IntentHub {
+  /** The intent of a form: the same object after the form was unmounted and mounted again. */
+  open(formId: string, key?: string): Intent;
+  /** Takes leave of a form. What is open goes on; what is not is forgotten. */
+  close(formId: string): void;
+  /** Resolves leftovers of earlier tabs; call it once somebody is signed in. */
+  resume(): Promise<void>;
+  readonly pending: Observable<readonly PendingIntent[]>;
+  /** Told of each end, whichever tab sent it: to update the cache and to clear the draft. */
+  onEnd(hear: (end: IntentEnd, entry: Pick<OutboxEntry, 'key' | 'order' | 'formId'>) => void): () => void;
+  /** Tries everything that waits at once: the connection is back. */
+  tryNow(): void;
+  /** Stops hearing other tabs; for sign-out and tests. */
+  stop(): void;
+}

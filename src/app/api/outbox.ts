@@ -1,0 +1,30 @@
+import type { IntentEnd, SaveOrder } from './intentMachine.ts';
+
+/** An intent on this device: it outlives the tab that made it. */
+export interface OutboxEntry {
+  readonly key: string;
+  readonly order: SaveOrder;
+  readonly createdAt: number;
+  /** The form instance it came from, whose draft is cleared when it is saved. */
+  readonly formId: string | undefined;
+  /** Set once it is known; kept for a day so that other tabs learn it. */
+  readonly end: IntentEnd | undefined;
+}
+
+/** Durable and private to the user; every method may reject when the device's storage does not work. */
+export interface Outbox {
+  put(entry: OutboxEntry): Promise<void>;
+  get(key: string): Promise<OutboxEntry | undefined>;
+  list(): Promise<readonly OutboxEntry[]>;
+  remove(key: string): Promise<void>;
+}
+
+export function memoryOutbox(): Outbox {
+  const entries = new Map<string, OutboxEntry>();
+  return {
+    put: async (entry) => void entries.set(entry.key, structuredClone(entry)),
+    get: async (key) => entries.get(key),
+    list: async () => [...entries.values()],
+    remove: async (key) => void entries.delete(key),
+  };
+}

@@ -1,0 +1,163 @@
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { capabilitiesOf } from './capabilities.ts';
+import { createCompanyApi } from './company.ts';
+import type { ServiceAnswer, ServiceClient, ServiceRequest } from './http.ts';
+import type { SaveOrder, SaveResult } from './intentMachine.ts';
+import { cell } from './observable.ts';
+import { applyEnd, createQueries, prefetchNextPage, queryKeys } from './queries.ts';
+import { createRecordsApi, type ListRow, type Page } from './records.ts';
+import { carries, orderSender } from './sendOrder.ts';
+
+const BASE = '/services/rest/record/v1';
+
+function setUp(answer: (request: ServiceRequest) => Partial<ServiceAnswer<unknown>> = () => ({})) {
+  const sent: ServiceRequest[] = [];
+  const client: ServiceClient = {
+    reach: cell({ isOnline: true, answeredAt: undefined, waitsUntil: undefined }),
+    send: async <T>(request: ServiceRequest) => {
+      sent.push(request);
+      const full = { status: 200, body: {}, etag: undefined, auditSeq: undefined, location: undefined, requestId: undefined, ...answer(request) };
+      return full as ServiceAnswer<T>;
+    },
+  };
+  const records = createRecordsApi(client, () => 5);
+  const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return { client, sent, records, cache, queries: createQueries(records, createCompanyApi(client)) };
+}
+const page = (...items: object[]): Page<ListRow> => ({ items: items as ListRow[], count: items.length, hasMore: true, offset: 0, totalResults: 99 });
+const search = { limit: 2, offset: 0, fields: ['acctName', 'acctNumber'] };
+
+describe('lists', () => {
+  it('ask for the fields that are shown', async () => {
+    const { records, sent } = setUp(() => ({ body: page({ id: '1', acctName: 'Cash' }) }));
+    expect((await records.list('account', { ...search, q: 'acctName IS Cash' })).items).toEqual([{ id: '1', acctName: 'Cash' }]);
+    expect(sent.map(({ path, query }) => [path, query])).toEqual([
+      [`${BASE}/account`, { q: 'acctName IS Cash', limit: 2, offset: 0, fields: 'acctName,acctNumber' }],
+    ]);
+  });
+
+  it('of a service that answers ids only are filled record by record; one that cannot be read stays bare', async () => {
+    const { records } = setUp(({ path }) => {
+      if (path.endsWith('/2')) throw new Error('forbidden');
+      return { body: path.endsWith('/1') ? { id: '1', acctName: 'Cash' } : page({ id: '1', links: [] }, { id: '2', links: [] }) };
+    });
+    expect((await records.list('account', search)).items).toEqual([{ id: '1', links: [], acctName: 'Cash' }, { id: '2', links: [] }]);
+  });
+
+  it('read the next page ahead, behind everything that is on the screen', async () => {
+    const { cache, queries, sent } = setUp(() => ({ body: page() }));
+    prefetchNextPage(cache, queries, 'account', search, page());
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(sent.map(({ query, priority }) => [query?.offset, priority])).toEqual([[2, 'prefetch']]);
+    prefetchNextPage(cache, queries, 'account', search, { ...page(), hasMore: false });
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a dry run', () => {
+  it('splits the answer into the record, its postings and its problems', async () => {
+    const { records, sent } = setUp(() => ({
+      body: { memo: 'x', ledgerImpact: { predicted: true }, 'o:problems': [{ detail: 'd', 'o:errorCode': 'USER_ERROR', 'o:errorPath': 'line.items[0]' }] },
+    }));
+    expect(await records.dryRunCreate('periodEndJournal', { memo: 'x' })).toEqual({
+      record: { memo: 'x' },
+      ledgerImpact: { predicted: true },
+      problems: [{ detail: 'd', code: 'USER_ERROR', path: ['line', 'items', 0] }],
+    });
+    expect(sent[0]).toMatchObject({ method: 'POST', form: 'create-form' });
+    await records.dryRunUpdate('periodEndJournal', '4', {});
+    expect(sent[1]).toMatchObject({ method: 'PATCH', path: `${BASE}/periodEndJournal/4`, form: 'edit-form' });
+  });
+});
+
+describe('options of a field', () => {
+  it.each([
+    ['account', { account: { _selectOptions: page({ id: '1', refName: 'Cash' }) } }, 1],
+    ['line.account', { line: { account: { _selectOptions: page({ id: '1', refName: 'Cash' }) } } }, 1],
+    ['account', {}, 0],
+  ])('%s', async (field, body, count) => {
+    const { records } = setUp(() => ({ body }));
+    expect((await records.selectOptions('periodEndJournal', field)).items).toHaveLength(count);
+  });
+});
+
+describe('after a save the cache', () => {
+  const result: SaveResult = { outcome: 'saved', id: '1', refName: 'Cash', etag: '"2"', body: undefined, at: 9 };
+  const order: SaveOrder = { operation: 'update', type: 'account', id: '1', title: 'Account' };
+  const loaded = { record: { id: '1', acctName: 'Cash', line: { items: [1] } }, etag: '"1"', readAt: 5 };
+
+  it('shows the changed fields in the record and in loaded lists, and keeps lines that came as a link', async () => {
+    const { cache } = setUp();
+    cache.setQueryData(queryKeys.one('account', '1'), loaded);
+    cache.setQueryData(queryKeys.list('account', search), page({ id: '1', acctName: 'Cash' }, { id: '2', acctName: 'Bank' }));
+    const body = { id: '1', acctName: 'Petty cash', total: 5, line: { links: [] } };
+    await applyEnd(cache, order, { ended: 'confirmed', result: { ...result, body } });
+    expect(cache.getQueryData(queryKeys.one('account', '1'))).toEqual({
+      record: { id: '1', acctName: 'Petty cash', total: 5, line: { items: [1] } }, etag: '"2"', readAt: 9,
+    });
+    expect(cache.getQueryData<Page<ListRow>>(queryKeys.list('account', search))?.items).toEqual([{ id: '1', acctName: 'Petty cash' }, { id: '2', acctName: 'Bank' }]);
+    expect(cache.getQueryState(queryKeys.list('account', search))?.isInvalidated).toBe(true);
+  });
+
+  it('holds a created record and forgets a deleted one', async () => {
+    const { cache } = setUp();
+    await applyEnd(cache, { operation: 'create', type: 'account', title: '' }, { ended: 'confirmed', result: { ...result, body: { id: '1' } } });
+    expect(cache.getQueryData(queryKeys.one('account', '1'))).toEqual({ record: { id: '1' }, etag: '"2"', readAt: 9 });
+    await applyEnd(cache, { ...order, operation: 'remove' }, { ended: 'confirmed', result });
+    expect(cache.getQueryData(queryKeys.one('account', '1'))).toBeUndefined();
+  });
+
+  it('reads the record again when somebody else was faster', async () => {
+    const { cache } = setUp();
+    cache.setQueryData(queryKeys.one('account', '1'), loaded);
+    await applyEnd(cache, order, { ended: 'refused', failure: { kind: 'conflict', status: 409, problems: [] } });
+    expect(cache.getQueryState(queryKeys.one('account', '1'))?.isInvalidated).toBe(true);
+  });
+
+  it('of a posting counts balances and reports as old', async () => {
+    const { cache } = setUp();
+    cache.setQueryData(queryKeys.one('account', '1'), loaded);
+    cache.setQueryData(queryKeys.report('trialBalance', {}), {});
+    await applyEnd(cache, { operation: 'create', type: 'periodEndJournal', title: '' }, { ended: 'confirmed', result: { ...result, body: { id: '8' } } });
+    expect([queryKeys.one('account', '1'), queryKeys.report('trialBalance', {})].map((key) => cache.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
+  });
+});
+
+describe('an order', () => {
+  const order: SaveOrder = { operation: 'create', type: 'account', body: { acctName: 'x' }, title: 'A', id: '3', name: 'approve', ifMatch: '"1"' };
+  it.each([
+    ['create', 'POST', `${BASE}/account`],
+    ['update', 'PATCH', `${BASE}/account/3`],
+    ['remove', 'DELETE', `${BASE}/account/3`],
+    ['action', 'POST', `${BASE}/account/3/@approve`],
+    ['transform', 'POST', `${BASE}/account/3/!transform/approve`],
+  ] as const)('to %s is sent once, with its key', async (operation, method, path) => {
+    const { client, sent } = setUp(() => ({ status: 201, body: { id: 9, tranId: 'JE9' } }));
+    expect(await orderSender(client).send({ ...order, operation }, 'k')).toMatchObject({ status: 201, id: '9', refName: 'JE9' });
+    expect(sent).toMatchObject([{ method, path, idempotencyKey: 'k', ifMatch: '"1"', retries: 0, onExpired: 'throw', priority: 'write' }]);
+  });
+
+  it('answered without a body names its record by the address', async () => {
+    const { client } = setUp(() => ({ status: 204, body: undefined, location: `https://x${BASE}/account/12` }));
+    expect(await orderSender(client).send({ operation: 'create', type: 'account', title: 'A' }, 'k')).toMatchObject({ id: '12' });
+  });
+
+  it.each([
+    [{ memo: 'x', line: { items: [{ debit: 5, account: { id: '1' } }] } }, true],
+    [{ memo: 'y' }, false],
+    [{ line: { items: [] } }, false],
+    [{ line: { items: [{ debit: 6 }] } }, false],
+  ])('whose outcome is unknown is compared with the record: %j', (change, isThere) => {
+    const record = { memo: 'x', total: 5, line: { items: [{ line: 1, debit: 5, credit: null, account: { id: '1', refName: 'Cash' } }] } };
+    expect(carries(record, change)).toBe(isThere);
+  });
+});
+
+describe('capabilities', () => {
+  it('hide with a reason what the catalog does not name, and nothing before it is known', () => {
+    const known = capabilitiesOf([{ name: 'Account', links: [] }]);
+    expect([known.of('account').isServed, known.of('bom').isServed, capabilitiesOf(undefined).of('bom').isServed]).toEqual([true, false, true]);
+    expect(known.of('bom').reason).toContain('does not offer');
+  });
+});

@@ -1,0 +1,233 @@
+import type { AnyRecord, CreateInput, PatchInput, RecordOf, Ref } from '#contract/derive/types';
+import type { Records, RecordType } from '#contract/records/registry';
+import type { ErrorDetail } from '#contract/wire/problems';
+import type { Caller } from '../auth/caller.ts';
+import { readProblem, type ServiceProblem } from './errors.ts';
+import { fillRows } from './fillRows.ts';
+import type { QueryValue, ServiceClient, ServiceRequest } from './http.ts';
+import type { Priority } from './limiter.ts';
+
+export const RECORD = '/services/rest/record/v1';
+
+/** One page of a list. `q` is the filter grammar, `search` the quick search. */
+export interface ListSearch {
+  readonly q?: string;
+  readonly search?: string;
+  readonly orderby?: string;
+  readonly limit: number;
+  readonly offset: number;
+  /** Body fields that the rows must carry. */
+  readonly fields?: readonly string[];
+}
+
+export type ListRow = AnyRecord & Readonly<Record<string, unknown>>;
+
+export interface Page<Row> {
+  readonly items: readonly Row[];
+  readonly count: number;
+  readonly hasMore: boolean;
+  readonly offset: number;
+  readonly totalResults: number;
+}
+
+/** A record and the version that a change must name. */
+export interface Loaded<R> {
+  readonly record: R;
+  readonly etag: string | undefined;
+  readonly readAt: number;
+}
+
+/** One posting, actual or predicted; the unused side is null. */
+export interface LedgerLine {
+  readonly line: number;
+  readonly account: Ref;
+  readonly subsidiary: Ref | null;
+  readonly currency: Ref | null;
+  readonly debit: number | null;
+  readonly credit: number | null;
+  readonly baseDebit: number | null;
+  readonly baseCredit: number | null;
+  readonly entity: Ref | null;
+  readonly department: Ref | null;
+  readonly class: Ref | null;
+  readonly location: Ref | null;
+  readonly memo: string | null;
+}
+
+export interface LedgerImpact {
+  readonly transaction: Ref | null;
+  readonly postingPeriod: Ref | null;
+  readonly predicted: boolean;
+  readonly items: readonly LedgerLine[];
+  readonly totals: { readonly debit: number; readonly credit: number; readonly baseDebit: number; readonly baseCredit: number };
+}
+
+export interface HistoryEntry {
+  readonly seq: string;
+  readonly at: string;
+  readonly user: Ref | null;
+  readonly operation: string;
+  readonly version: number;
+  readonly changes: readonly { readonly path: string; readonly before: unknown; readonly after: unknown }[];
+  readonly reason: string | null;
+}
+
+export interface RelatedRecord {
+  readonly relation: string;
+  /** `to`: this record names the other one in the field `path`; `from`: the other one names this. Not every service tells. */
+  readonly direction?: 'to' | 'from';
+  readonly path?: string;
+  readonly type: string;
+  readonly record: Ref;
+  readonly status: Ref | null;
+  readonly total: number | null;
+}
+
+export interface OpenDocument {
+  readonly doc: Ref;
+  readonly type: string;
+  readonly kind: 'charge' | 'credit' | 'deposit' | 'prepayment' | 'payment';
+  readonly tranId: string;
+  readonly tranDate: string;
+  readonly dueDate: string | null;
+  readonly currency: Ref;
+  readonly total: number;
+  readonly open: number;
+  readonly discount: number | null;
+  readonly discountDate: string | null;
+  readonly daysLate: number;
+}
+
+/** The answer of a dry run: the record as it would be, what would be posted, what would be refused. */
+export interface DryRun<R> {
+  readonly record: R;
+  readonly ledgerImpact: LedgerImpact | undefined;
+  readonly problems: readonly ServiceProblem[];
+}
+
+export interface CatalogEntry {
+  readonly name: string;
+  readonly links: readonly { readonly rel: string; readonly href: string; readonly mediaType?: string }[];
+}
+
+/** How a request is made, besides what it asks. */
+export interface Via {
+  readonly signal?: AbortSignal | undefined;
+  readonly priority?: Priority | undefined;
+}
+/** What a write needs to happen at most once. */
+export interface WriteVia extends Via {
+  readonly idempotencyKey: string;
+  readonly ifMatch?: string | undefined;
+}
+
+interface TypedRecord<T extends RecordType> extends Loaded<RecordOf<Records[T]>> {
+  /** 200 on a create: it was there already under this key. */
+  readonly status: number;
+}
+
+/** The address of a type, a record, or something below a record. */
+export const pathOf = (type: string, id?: string, rest = ''): string =>
+  `${RECORD}/${encodeURIComponent(type)}${id === undefined ? '' : `/${encodeURIComponent(id)}`}${rest}`;
+
+const expand = { expandSubResources: true } as const;
+
+/** The record service, one function per operation; all of them throw `ServiceError`. */
+export interface RecordsApi extends ReturnType<typeof createRecordsApi> {}
+
+export function createRecordsApi(client: ServiceClient, now: () => number = Date.now) {
+  const read = async <T>(path: string, via: Via = {}, query: Readonly<Record<string, QueryValue>> = {}): Promise<T> =>
+    (await client.send<T>({ path, query, signal: via.signal, priority: via.priority })).body;
+
+  const typed = async <T extends RecordType>(request: ServiceRequest): Promise<TypedRecord<T>> => {
+    const { body, etag, status } = await client.send<RecordOf<Records[T]>>(request);
+    return { record: body, etag, status, readAt: now() };
+  };
+
+  const dryRun = async <T extends RecordType>(type: T, id: string | undefined, body: object, via: Via): Promise<DryRun<RecordOf<Records[T]>>> => {
+    const answer = await client.send<DryRunBody<T>>({
+      method: id === undefined ? 'POST' : 'PATCH',
+      path: pathOf(type, id),
+      form: id === undefined ? 'create-form' : 'edit-form',
+      query: expand,
+      body,
+      priority: 'typeahead',
+      ...via,
+    });
+    const { ledgerImpact, 'o:problems': problems = [], ...record } = answer.body;
+    // Without the two additions it is the record.
+    return { record: record as RecordOf<Records[T]>, ledgerImpact, problems: problems.map(readProblem) };
+  };
+
+  return {
+    list: async (type: RecordType, search: ListSearch, via: Via = {}): Promise<Page<ListRow>> => {
+      const { fields, ...rest } = search;
+      const page = await read<Page<ListRow>>(pathOf(type), via, { ...rest, ...(fields?.length ? { fields: fields.join(',') } : {}) });
+      return await fillRows(page, fields ?? [], (id) => read<ListRow>(pathOf(type, id), via));
+    },
+    get: <T extends RecordType>(type: T, id: string, via: Via = {}) =>
+      typed<T>({ path: pathOf(type, id), query: expand, signal: via.signal, priority: via.priority }),
+    create: <T extends RecordType>(type: T, input: CreateInput<Records[T]>, via: WriteVia) =>
+      typed<T>({ method: 'POST', path: pathOf(type), query: expand, body: input, priority: 'write', ...via }),
+    /** Answers the id and the changed fields. */
+    update: <T extends RecordType>(type: T, id: string, change: PatchInput<Records[T]>, via: WriteVia) =>
+      client.send<Partial<RecordOf<Records[T]>> & AnyRecord>({
+        method: 'PATCH', path: pathOf(type, id), query: expand, body: change, priority: 'write', ...via,
+      }),
+    remove: (type: RecordType, id: string, via: WriteVia) =>
+      client.send<undefined>({ method: 'DELETE', path: pathOf(type, id), priority: 'write', ...via }),
+    action: (type: RecordType, id: string, action: string, body: object, via: WriteVia) =>
+      client.send<ListRow>({ method: 'POST', path: pathOf(type, id, `/@${action}`), body, priority: 'write', ...via }),
+    transform: <T extends RecordType>(type: RecordType, id: string, target: T, body: object, via: WriteVia) =>
+      typed<T>({ method: 'POST', path: pathOf(type, id, `/!transform/${target}`), query: expand, body, priority: 'write', ...via }),
+    /** What the target of a transform would be filled with. */
+    transformForm: async <T extends RecordType>(type: RecordType, id: string, target: T, via: Via = {}) =>
+      (await typed<T>({ method: 'POST', path: pathOf(type, id, `/!transform/${target}`), form: 'create-form', query: expand, body: {}, ...via })).record,
+    /** Defaults, totals, predicted postings and problems of a record that is not saved yet. */
+    dryRunCreate: <T extends RecordType>(type: T, body: object, via: Via = {}) => dryRun(type, undefined, body, via),
+    dryRunUpdate: <T extends RecordType>(type: T, id: string, body: object, via: Via = {}) => dryRun(type, id, body, via),
+    ledgerImpact: (type: RecordType, id: string, via: Via = {}) => read<LedgerImpact>(pathOf(type, id, '/ledgerImpact'), via),
+    history: (type: RecordType, id: string, page: PageOf = {}, via: Via = {}) =>
+      read<Page<HistoryEntry>>(pathOf(type, id, '/history'), via, { ...page }),
+    related: (type: RecordType, id: string, via: Via = {}) =>
+      read<{ readonly items: readonly RelatedRecord[] }>(pathOf(type, id, '/related'), via),
+    openDocuments: (type: RecordType, id: string, of: OpenDocumentsOf = {}, via: Via = {}) =>
+      read<{ readonly items: readonly OpenDocument[] }>(pathOf(type, id, '/openDocuments'), via, { ...of }),
+    selectOptions: async (type: RecordType, field: string, search: OptionSearch = {}, via: Via = {}): Promise<Page<Ref>> =>
+      selectOptionsOf(
+        (await client.send({ path: pathOf(type), form: 'select-options', query: { fields: field, ...search }, priority: 'typeahead', ...via })).body,
+        field,
+      ),
+    catalog: (via: Via = {}) => read<{ readonly items: readonly CatalogEntry[] }>(`${RECORD}/metadata-catalog`, via),
+    me: (via: Via = {}) => read<Caller>('/services/rest/session/v1/me', via),
+  };
+}
+
+type DryRunBody<T extends RecordType> = RecordOf<Records[T]> & {
+  readonly ledgerImpact?: LedgerImpact;
+  readonly 'o:problems'?: readonly ErrorDetail[];
+};
+
+interface PageOf {
+  readonly limit?: number;
+  readonly offset?: number;
+}
+interface OpenDocumentsOf {
+  readonly currency?: string;
+  readonly asOf?: string;
+}
+interface OptionSearch extends PageOf {
+  /** `IS x`, `CONTAIN x`, `START_WITH x` on the name. */
+  readonly q?: string;
+}
+
+const emptyPage: Page<never> = { items: [], count: 0, hasMore: false, offset: 0, totalResults: 0 };
+
+/** `{field: {_selectOptions: page}}`, for a field of a sublist nested in its sublist. */
+function selectOptionsOf(body: unknown, field: string): Page<Ref> {
+  let at: unknown = body;
+  for (const name of [...field.split('.'), '_selectOptions']) {
+    at = typeof at === 'object' && at !== null && Object.hasOwn(at, name) ? (at as Readonly<Record<string, unknown>>)[name] : undefined;
+  }
+  return at === undefined ? emptyPage : (at as Page<Ref>); // The documented shape under the name.
+}

@@ -1,0 +1,19 @@
+import type { Ref } from '#contract/derive/types';
+import type { Level } from '#contract/fields';
+import { allows as permitted } from '#contract/permissions';
+
+/** `GET /services/rest/session/v1/me`: who is signed in and what the role allows. */
+export interface Caller {
+  readonly user: Ref;
+  readonly role: Ref;
+  readonly permissions: Readonly<Record<string, Level>>;
+  /** Base64 of 32 bytes: encrypts what this device keeps for the user. Absent from other services. */
+  readonly draftKey?: string;
+  readonly subsidiaries: readonly Ref[];
+  readonly company: { readonly name: string; readonly multiSubsidiary: boolean; readonly baseCurrency: Ref };
+  readonly license: { readonly level: string; readonly concurrency: number; readonly perSecond: number };
+}
+
+/** Whether the role has the permission at the level or above; one it does not name has the level of its category. */
+export const allows = ({ permissions }: Pick<Caller, 'permissions'>, permission: string, level: Level): boolean =>
+  permitted({ get: (id) => permissions[id] }, permission, level);

@@ -1,0 +1,109 @@
+/** Where the record service and its authorization server are: `config.json`, read at run time. */
+export interface ServiceConfig {
+  readonly serviceUrl: string;
+  readonly issuer: string;
+  readonly authorizationEndpoint: string;
+  readonly tokenEndpoint: string;
+  readonly revocationEndpoint: string | undefined;
+  /** Ends the sign-in session of the authorization server; undefined when it has no such page. */
+  readonly endSessionEndpoint: string | undefined;
+  readonly clientId: string;
+  readonly redirectUri: string;
+  readonly scope: string;
+  /** Whether tokens are bound to a key of this tab. */
+  readonly dpop: boolean;
+  /** How long somebody may do nothing before the session ends, as the authorization server has it. */
+  readonly idleMinutes: number;
+}
+
+type Given = { readonly [K in keyof ServiceConfig]?: unknown };
+
+/** The service that served this page (decisions 13). */
+export function sameOriginConfig(origin: string): ServiceConfig {
+  return {
+    serviceUrl: origin,
+    issuer: origin,
+    authorizationEndpoint: `${origin}/app/login/oauth2/authorize.nl`,
+    tokenEndpoint: `${origin}/services/rest/auth/oauth2/v1/token`,
+    revocationEndpoint: `${origin}/services/rest/auth/oauth2/v1/revoke`,
+    endSessionEndpoint: `${origin}/app/login/signout`,
+    clientId: 'countinghouse-app',
+    redirectUri: `${origin}/auth/callback`,
+    scope: 'rest_webservices',
+    dpop: true,
+    idleMinutes: 30,
+  };
+}
+
+/**
+ * Reads `config.json`; without one, everything is on this origin. A file for another service need not say
+ * whether tokens are bound: its published metadata does. Throws when the file is there and makes no sense.
+ */
+export async function loadConfig(fetch: typeof globalThis.fetch, origin: string): Promise<ServiceConfig> {
+  const defaults = sameOriginConfig(origin);
+  const response = await fetch('/config.json', { credentials: 'omit' });
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+  if (response.status === 404 || (response.ok && !isJson)) return defaults;
+  if (!response.ok) throw new Error(`config.json cannot be read (${response.status}).`);
+  const given: unknown = await response.json();
+  if (typeof given !== 'object' || given === null) throw new Error('config.json is not an object.');
+  return await merged(given, defaults, origin, fetch);
+}
+
+async function merged(
+  given: Given,
+  defaults: ServiceConfig,
+  origin: string,
+  fetch: typeof globalThis.fetch,
+): Promise<ServiceConfig> {
+  const address = (name: keyof ServiceConfig, fallback: string): string => {
+    const value = given[name] ?? fallback;
+    if (typeof value !== 'string' || !isAllowed(value, origin)) throw new Error(`config.json: ${name} is not an https address.`);
+    return value.replace(/\/$/, '');
+  };
+  const text = (name: 'clientId' | 'scope'): string => {
+    const value = given[name] ?? defaults[name];
+    if (typeof value !== 'string' || value === '') throw new Error(`config.json: ${name} is not text.`);
+    return value;
+  };
+  const issuer = address('issuer', defaults.issuer);
+  const isOurs = issuer === defaults.issuer;
+  const optional = (name: 'revocationEndpoint' | 'endSessionEndpoint'): string | undefined =>
+    given[name] === undefined && !isOurs ? undefined : address(name, defaults[name] ?? '');
+  return {
+    serviceUrl: address('serviceUrl', defaults.serviceUrl),
+    issuer,
+    authorizationEndpoint: address('authorizationEndpoint', defaults.authorizationEndpoint),
+    tokenEndpoint: address('tokenEndpoint', defaults.tokenEndpoint),
+    revocationEndpoint: optional('revocationEndpoint'),
+    endSessionEndpoint: optional('endSessionEndpoint'),
+    clientId: text('clientId'),
+    redirectUri: address('redirectUri', defaults.redirectUri),
+    scope: text('scope'),
+    dpop: typeof given.dpop === 'boolean' ? given.dpop : isOurs || (await announcesDpop(issuer, fetch)),
+    idleMinutes: typeof given.idleMinutes === 'number' && given.idleMinutes > 2 ? given.idleMinutes : defaults.idleMinutes,
+  };
+}
+
+/** Plain http only on this machine. */
+function isAllowed(value: string, origin: string): boolean {
+  const url = URL.parse(value, origin);
+  if (!url) return false;
+  return url.protocol === 'https:' || url.origin === origin || ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+}
+
+async function announcesDpop(issuer: string, fetch: typeof globalThis.fetch): Promise<boolean> {
+  for (const name of ['oauth-authorization-server', 'openid-configuration']) {
+    try {
+      const response = await fetch(`${issuer}/.well-known/${name}`, { credentials: 'omit' });
+      if (!response.ok) continue;
+      const metadata: unknown = await response.json();
+      if (typeof metadata !== 'object' || metadata === null) continue;
+      const algorithms: unknown = 'dpop_signing_alg_values_supported' in metadata ? metadata.dpop_signing_alg_values_supported : [];
+      return Array.isArray(algorithms) && algorithms.includes('ES256');
+    } catch {
+      // No metadata: tokens are not bound.
+    }
+  }
+  return false;
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { loadConfig, sameOriginConfig } from './config.ts';
+import { createOAuthClient, newVerifier } from './oauth.ts';
+
+const origin = 'https://books.example';
+const tokens = { access_token: 'access', token_type: 'DPoP', refresh_token: 'refresh', expires_in: 300 };
+const payloadOf = (jwt: string | null): Record<string, unknown> =>
+  JSON.parse(Buffer.from(jwt?.split('.')[1] ?? '', 'base64url').toString());
+
+function server(...answers: Response[]) {
+  const sent: { readonly url: string; readonly headers: Headers; readonly body: string }[] = [];
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    sent.push({ url: String(input), headers: new Headers(init?.headers), body: String(init?.body) });
+    return answers.shift() ?? Response.json(tokens);
+  };
+  return { sent, client: createOAuthClient(sameOriginConfig(origin), fetch, () => 1000) };
+}
+const needsNonce = (status: number) =>
+  Response.json({ error: 'use_dpop_nonce' }, { status, headers: { 'dpop-nonce': 'n1', 'www-authenticate': 'DPoP error="use_dpop_nonce"' } });
+
+describe('the sign-in', () => {
+  it('asks for a code with S256 and the exact redirect address', async () => {
+    const url = await server().client.begin('state', newVerifier(), 'none');
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      response_type: 'code', client_id: 'countinghouse-app', redirect_uri: `${origin}/auth/callback`,
+      scope: 'rest_webservices', state: 'state', code_challenge_method: 'S256', prompt: 'none',
+    });
+    expect(url.searchParams.get('code_challenge')).toHaveLength(43);
+  });
+
+  it('redeems the code once more with the nonce that the server asks for', async () => {
+    const { client, sent } = server(needsNonce(400));
+    const parameters = new URLSearchParams({ code: 'c', state: 's', iss: origin });
+    expect(await client.redeem(parameters, 's', newVerifier())).toEqual({ access: 'access', refresh: 'refresh', expiresAt: 301_000 });
+    expect(sent.map(({ headers }) => payloadOf(headers.get('dpop')).nonce)).toEqual([undefined, 'n1']);
+    expect(new URLSearchParams(sent[1]?.body).get('client_id')).toBe('countinghouse-app');
+  });
+
+  it.each([
+    ['another state', { state: 'x', iss: origin }],
+    ['another issuer', { state: 's', iss: 'https://evil.example' }],
+    ['no issuer', { state: 's' }],
+  ])('refuses an answer with %s before sending the code anywhere', async (_case, given) => {
+    const { client, sent } = server();
+    await expect(client.redeem(new URLSearchParams({ code: 'c', ...given }), 's', newVerifier())).rejects.toMatchObject({ code: 'invalid_answer' });
+    expect(sent).toEqual([]);
+  });
+
+  it('says that signing in is needed when the refresh token is spent', async () => {
+    const { client } = server(Response.json({ error: 'invalid_grant' }, { status: 400 }));
+    await expect(client.refresh({ access: 'a', refresh: 'r', expiresAt: 0 })).rejects.toMatchObject({ code: 'invalid_grant' });
+  });
+
+  it('binds each request to its method, address and token, and gives a 401 back as an answer', async () => {
+    const { client, sent } = server(needsNonce(401), new Response(null, { status: 401, headers: { 'www-authenticate': 'DPoP error="invalid_token"' } }));
+    const url = new URL(`${origin}/services/rest/record/v1/account?limit=5`);
+    const response = await client.request({ access: 'a', refresh: undefined, expiresAt: undefined }, url, { method: 'POST', body: '{}' });
+    expect(response.status).toBe(401);
+    expect(sent[1]?.headers.get('authorization')).toBe('DPoP a');
+    expect(payloadOf(sent[1]?.headers.get('dpop') ?? null)).toMatchObject({ htm: 'POST', htu: `${origin}/services/rest/record/v1/account`, nonce: 'n1' });
+    expect(sent[1]?.body).toBe('{}');
+  });
+});
+
+describe('config.json', () => {
+  const load = (answers: Record<string, Response>) =>
+    loadConfig(async (input) => answers[String(input)] ?? new Response(null, { status: 404 }), origin);
+
+  it('absent, everything is on this origin', async () => {
+    expect(await load({})).toEqual(sameOriginConfig(origin));
+    expect(await load({ '/config.json': new Response('<html>', { headers: { 'content-type': 'text/html' } }) })).toEqual(sameOriginConfig(origin));
+  });
+
+  const remote = {
+    serviceUrl: 'https://1.suite.example', issuer: 'https://sign-in.example', authorizationEndpoint: 'https://sign-in.example/a',
+    tokenEndpoint: 'https://1.suite.example/t', clientId: 'c', scope: 'rest_webservices',
+  };
+
+  it.each([[['ES256'], true], [[], false]])('of another service asks its metadata whether tokens are bound (%j)', async (algorithms, dpop) => {
+    const config = await load({
+      '/config.json': Response.json(remote),
+      'https://sign-in.example/.well-known/openid-configuration': Response.json({ dpop_signing_alg_values_supported: algorithms }),
+    });
+    expect(config).toMatchObject({ ...remote, dpop, redirectUri: `${origin}/auth/callback`, revocationEndpoint: undefined });
+  });
+
+  it.each(['http://books.evil', 'javascript:1', 5])('with the address %s is refused', async (tokenEndpoint) => {
+    await expect(load({ '/config.json': Response.json({ ...remote, tokenEndpoint }) })).rejects.toThrow('tokenEndpoint');
+  });
+});

@@ -1,0 +1,80 @@
+import type { DeviceStorage, Shelf, StoredItem } from './storage.ts';
+
+/** A thing taken out of the vault. */
+export interface Opened<T> {
+  readonly key: string;
+  readonly at: number;
+  readonly value: T;
+}
+
+/** Storage on this device that only its owner can read. Methods reject when storage fails or the vault is shut. */
+export interface Vault {
+  put(shelf: Shelf, key: string, value: unknown, at: number): Promise<void>;
+  get<T>(shelf: Shelf, key: string): Promise<Opened<T> | undefined>;
+  list<T>(shelf: Shelf): Promise<readonly Opened<T>[]>;
+  remove(shelf: Shelf, key: string): Promise<void>;
+  /** Forgets the key; what is stored stays, unreadable. */
+  shut(): void;
+}
+
+/**
+ * Encrypts with AES-GCM under the key that the service hands to this user. The key is in memory only; on the
+ * device stand, in clear, the owner, ids and times. The clear parts are bound to the content, so that an item
+ * cannot be passed off as another one.
+ */
+export async function openVault(storage: DeviceStorage, owner: string, base64Key: string): Promise<Vault> {
+  const raw = Uint8Array.from(atob(base64Key), (letter) => letter.charCodeAt(0));
+  const given = await crypto.subtle.importKey('raw', raw, 'AES-GCM', false, ['encrypt', 'decrypt']);
+  raw.fill(0);
+  let key: CryptoKey | undefined = given;
+  const alive = (): CryptoKey => {
+    if (!key) throw new Error('The vault is shut.');
+    return key;
+  };
+  const open = async <T>(item: StoredItem): Promise<Opened<T> | undefined> => {
+    if (item.owner !== owner) return undefined;
+    try {
+      const clear = await crypto.subtle.decrypt(parameters(item), alive(), item.data);
+      return { key: item.key, at: item.at, value: fromText<T>(new TextDecoder().decode(clear)) };
+    } catch (error) {
+      if (!key) throw error;
+      // Made under another key, or damaged: as good as absent.
+      return undefined;
+    }
+  };
+  return {
+    put: async (shelf, id, value, at) => {
+      const head = { key: id, owner, at, iv: crypto.getRandomValues(new Uint8Array(12)) };
+      const data = await crypto.subtle.encrypt(parameters(head), alive(), new TextEncoder().encode(toText(value)));
+      await storage.put(shelf, { ...head, data });
+    },
+    get: async <T>(shelf: Shelf, id: string) => {
+      const item = await storage.get(shelf, id);
+      return item && (await open<T>(item));
+    },
+    list: async <T>(shelf: Shelf) => {
+      const items = await Promise.all((await storage.list(shelf)).map((item) => open<T>(item)));
+      return items.filter((item) => item !== undefined);
+    },
+    remove: (shelf, id) => storage.remove(shelf, id),
+    shut: () => void (key = undefined),
+  };
+}
+
+const parameters = ({ iv, key, owner, at }: Pick<StoredItem, 'iv' | 'key' | 'owner' | 'at'>): AesGcmParams => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: new TextEncoder().encode(`${owner}\n${key}\n${at}`),
+});
+
+/** Amounts in minor units are whole numbers that JSON has no word for. */
+const MARK = '$whole';
+const toText = (value: unknown): string =>
+  JSON.stringify(value, (_name, part: unknown) => (typeof part === 'bigint' ? { [MARK]: String(part) } : part));
+
+const fromText = <T>(text: string): T =>
+  // Written by toText, under a key that only this user's pages have had.
+  JSON.parse(text, (_name, part: unknown) => {
+    if (typeof part !== 'object' || part === null || !(MARK in part)) return part;
+    return BigInt(String(part[MARK]));
+  }) as T;

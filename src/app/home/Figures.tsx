@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { definitionOf } from '#contract/records/registry';
+import { reports } from '#contract/reports/registry';
+import { formatPlain } from '#contract/values/numberFormat';
+import { useConnection } from '../api/useConnection.ts';
+import { useCaller } from '../auth/useCaller.ts';
+import { sumText } from '../reports/figures.ts';
+import type { TrialBalance } from '../reports/trialBalanceTable.ts';
+import { todayHere, useFormats } from '../shell/formats.ts';
+import { listAddress, reportAddress } from '../shell/navigation.ts';
+import { usePreferences } from '../shell/preferences.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { homeMessages as words } from './messages.ts';
+import { periodSearch, type PeriodRow, usePeriods } from './usePeriods.ts';
+
+/** Figures that are read from the books now; each leads to where it comes from. */
+export function Figures() {
+  const { can } = useCaller();
+  return (
+    <div className="figs">
+      {can(reports.trialBalance.permission.id, 'View') && <Cash />}
+      {can(definitionOf('periodEndJournal').permission.id, 'View') && <Journals />}
+      {can(definitionOf('accountingPeriod').permission.id, 'View') && <OpenPeriods />}
+    </div>
+  );
+}
+
+interface FigureProps {
+  readonly title: string;
+  readonly link: ReactNode;
+  /** Undefined while it is read, null when it could not be. */
+  readonly value: string | null | undefined;
+  readonly to: string;
+  readonly note?: string | undefined;
+}
+
+function Figure({ title, link, value, to, note }: FigureProps) {
+  return (
+    <section>
+      <h2>{title} {link}</h2>
+      <p className="number">
+        {value === undefined ? <Skeleton width={150} /> : value === null ? <span className="two small">{words.notRead}</span> : <Link className="drill" to={to}>{value}</Link>}
+        {note !== undefined && <small>{note}</small>}
+      </p>
+    </section>
+  );
+}
+
+function Cash() {
+  const { queries } = useConnection();
+  const formats = useFormats();
+  const { subsidiary } = usePreferences();
+  const { data, error } = useQuery(queries.report('trialBalance', { subsidiary }));
+  const report = data as TrialBalance | undefined; // The shape that the service documents for this report.
+  const to = reportAddress('trialBalance');
+  const link = <Link to={to}>{words.trialBalance}</Link>;
+  if (!report) return <Figure title={words.cash} link={link} to={to} value={error ? null : undefined} />;
+  const banks = report.rows.filter(({ acctType }) => acctType.id === 'Bank');
+  // The currency with most bank accounts: amounts of two currencies are never added.
+  const counts = new Map<string, number>();
+  for (const { currency } of banks) counts.set(currency.id, (counts.get(currency.id) ?? 0) + 1);
+  const [lead] = [...counts].sort((left, right) => right[1] - left[1]);
+  const own = banks.filter(({ currency }) => currency.id === lead?.[0]);
+  const currency = own[0]?.currency;
+  const amount = (text: string): string => formats.amount(Number(text), currency?.id);
+  const change = sumText(own.flatMap(({ debit, credit }) => [debit, -credit]));
+  const isNone = Number(change) === 0;
+  return (
+    <Figure
+      title={currency ? words.cashIn(formats.currencyCode(currency)) : words.cash}
+      link={link}
+      to={to}
+      value={amount(sumText(own.map(({ closing }) => closing)))}
+      note={isNone ? words.unchanged : words.change(change.startsWith('-') ? '' : '+', amount(change))}
+    />
+  );
+}
+
+function Journals() {
+  const { queries } = useConnection();
+  const { number } = useFormats();
+  const q = `tranDate ON_OR_AFTER '${todayHere().slice(0, 8)}01'`;
+  const { data, error } = useQuery(queries.list('periodEndJournal', { q, limit: 1, offset: 0 }));
+  const all = listAddress('periodEndJournal');
+  return (
+    <Figure
+      title={words.journalsThisMonth}
+      link={<Link to={all}>{words.journals}</Link>}
+      to={`${all}?${new URLSearchParams({ q }).toString()}`}
+      value={data ? formatPlain(String(data.totalResults), number) : error ? null : undefined}
+    />
+  );
+}
+
+function OpenPeriods() {
+  const { number } = useFormats();
+  const { rows, isFailed } = usePeriods();
+  const open = rows?.filter(({ status }) => status.id !== 'CLOSED');
+  const oldest = open?.toSorted((left, right) => (left.startDate < right.startDate ? -1 : 1))[0] satisfies PeriodRow | undefined;
+  const all = listAddress('accountingPeriod');
+  return (
+    <Figure
+      title={words.openPeriods}
+      link={<Link to={all}>{words.periods}</Link>}
+      to={`${all}?${new URLSearchParams({ q: `${periodSearch.q} AND closed = false` }).toString()}`}
+      value={open ? formatPlain(String(open.length), number) : isFailed ? null : undefined}
+      note={oldest && words.oldest(oldest.name)}
+    />
+  );
+}

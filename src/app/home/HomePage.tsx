@@ -1,0 +1,69 @@
+import { Plus } from 'lucide-react';
+import { type ReactNode, useContext } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { definitionOf } from '#contract/records/registry';
+import { dayOfWeek, partsOf } from '#contract/values/date';
+import { useCaller } from '../auth/useCaller.ts';
+import { DeviceContext } from '../drafts/useDraft.ts';
+import { todayHere } from '../shell/formats.ts';
+import { newAddress } from '../shell/navigation.ts';
+import { Screen } from '../shell/Screen.tsx';
+import { Kbd } from '../ui/Kbd.tsx';
+import { messages } from '../ui/messages.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
+import { Figures } from './Figures.tsx';
+import './home.css';
+import { homeMessages as words } from './messages.ts';
+import { NeedsYou } from './NeedsYou.tsx';
+import { PeriodStatus } from './PeriodStatus.tsx';
+import { Recent } from './Recent.tsx';
+import { useNeeds } from './useNeeds.ts';
+
+/** "Thursday, 2 July 2026". */
+function longDate(date: string): string {
+  const { year, month, day } = partsOf(date);
+  return `${messages.days[dayOfWeek(date) - 1] ?? ''}, ${day} ${messages.months[month - 1] ?? ''} ${year}`;
+}
+
+/** What waits for this person, a few figures that lead to where they come from, and what was open last. */
+export function HomePage() {
+  const { can } = useCaller();
+  const navigate = useNavigate();
+  const { permission } = definitionOf('periodEndJournal');
+  const mayCreate = can(permission.id, 'Create');
+  const to = newAddress('periodEndJournal');
+  useShortcuts({ label: words.home, shortcuts: mayCreate ? [{ keys: 'N', label: words.newJournal, run: () => void navigate(to) }] : [] });
+  return (
+    <Screen title={words.home}>
+      <header className="head">
+        <div className="head-id">
+          <h1 className="title">{longDate(todayHere())}</h1>
+          <NeedsPart>{(needs) => needs && <span className="two" role="status">{words.waits(needs.count)}</span>}</NeedsPart>
+        </div>
+        <div className="head-actions">
+          {mayCreate && <Link className="btn primary" to={to}><Plus className="i" aria-hidden />{words.newJournal} <Kbd keys="N" /></Link>}
+        </div>
+      </header>
+      <NeedsPart>{(needs) => <NeedsYou needs={needs} />}</NeedsPart>
+      <Figures />
+      <div className="lower">
+        <Recent />
+        <PeriodStatus />
+      </div>
+    </Screen>
+  );
+}
+
+interface NeedsPartProps {
+  readonly children: (needs: ReturnType<typeof useNeeds> | undefined) => ReactNode;
+}
+
+/** Drafts need the user's key, which comes after the first screen; only what shows them is drawn anew then. */
+function NeedsPart({ children }: NeedsPartProps) {
+  const device = useContext(DeviceContext);
+  return device ? <WithNeeds>{children}</WithNeeds> : children(undefined);
+}
+
+function WithNeeds({ children }: NeedsPartProps) {
+  return children(useNeeds());
+}

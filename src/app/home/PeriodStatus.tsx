@@ -1,0 +1,40 @@
+import { Link } from 'react-router-dom';
+import { definitionOf, records } from '#contract/records/registry';
+import { useCaller } from '../auth/useCaller.ts';
+import { todayHere } from '../shell/formats.ts';
+import { listAddress, recordAddress } from '../shell/navigation.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { homeMessages as words } from './messages.ts';
+import { usePeriods } from './usePeriods.ts';
+
+const SHOWN = 6;
+const { states } = records.accountingPeriod.fields.status;
+
+/** The months around now and whether one can still post to them. */
+export function PeriodStatus() {
+  const { can } = useCaller();
+  const { rows, isFailed } = usePeriods();
+  if (!can(definitionOf('accountingPeriod').permission.id, 'View')) return null;
+  // Months ahead are opened early: what matters are this one and those before.
+  const past = rows?.filter(({ startDate }) => startDate <= todayHere()).slice(0, SHOWN);
+  return (
+    <aside aria-label={words.closing}>
+      <div className="section"><h2>{words.closing}</h2><span className="right"><Link to={listAddress('accountingPeriod')}>{words.allPeriods}</Link></span></div>
+      {isFailed && <p className="needs-none two">{words.notRead}</p>}
+      <ul className="close" aria-busy={rows === undefined && !isFailed}>
+        {past?.map(({ id, name, status, arLocked, apLocked }) => (
+          <li key={id}>
+            <Link to={recordAddress('accountingPeriod', id)}>{name}</Link>
+            <span className="two small">{lockText(arLocked, apLocked)}</span>
+            <StatusBadge status={status} states={states} />
+          </li>
+        )) ?? (isFailed ? null : Array.from({ length: SHOWN }, (_item, at) => <li key={at}><Skeleton width={60} /><span /><Skeleton width={70} /></li>))}
+      </ul>
+    </aside>
+  );
+}
+
+const { fields } = records.accountingPeriod;
+const lockText = (arLocked: boolean, apLocked: boolean): string =>
+  [arLocked ? fields.arLocked.label : '', apLocked ? fields.apLocked.label : ''].filter(Boolean).join(', ');

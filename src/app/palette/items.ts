@@ -1,0 +1,60 @@
+import { definitionOf, recordTypes, type RecordType } from '#contract/records/registry';
+import type { Level } from '#contract/fields';
+import { decimalToText } from '#contract/values/decimal';
+import { evaluateDecimal } from '#contract/values/expression';
+import { formatPlain, type NumberFormat } from '#contract/values/numberFormat';
+import { type Option, rankOptions } from '#contract/values/reference';
+import { newAddress, type PlaceGroup, recordAddress } from '../shell/navigation.ts';
+import type { RecentRecord } from '../shell/preferences.ts';
+import { paletteMessages as words } from './messages.ts';
+
+/** Something that the palette offers. */
+export interface PaletteItem {
+  readonly id: string;
+  readonly group: string;
+  readonly label: string;
+  /** More about it, at the right. */
+  readonly detail?: string | undefined;
+  /** Leads to an address, or does something. */
+  readonly to?: string;
+  readonly run?: () => void;
+}
+
+type Can = (permission: string, level: Level) => boolean;
+
+/** The types whose records are looked for, most wanted first. */
+export const searchedTypes = (can: Can): readonly RecordType[] => {
+  const weight = { transaction: 0, entity: 1, item: 2, setup: 3 } as const;
+  return recordTypes
+    .filter((type) => can(definitionOf(type).permission.id, 'View') && type !== 'currencyRate')
+    .toSorted((left, right) => weight[definitionOf(left).category] - weight[definitionOf(right).category]);
+};
+
+/** Screens and new records by name; without a text the records opened last come first. */
+export function placeItems(text: string, groups: readonly PlaceGroup[], can: Can, recents: readonly RecentRecord[]): readonly PaletteItem[] {
+  const places = groups.flatMap(({ places: own }) => own).map(({ to, label, keys }): PaletteItem => ({ id: to, group: words.go, label, detail: keys === undefined ? undefined : `G ${keys}`, to }));
+  const creates = recordTypes
+    .filter((type) => can(definitionOf(type).permission.id, 'Create'))
+    .map((type): PaletteItem => ({ id: newAddress(type), group: words.create, label: words.newRecord(definitionOf(type).label), to: newAddress(type) }));
+  if (text === '') {
+    const opened = recents.slice(0, 6).map(({ type, id, name }): PaletteItem => ({ id: `${type}/${id}`, group: words.recent, label: name, to: recordAddress(type, id) }));
+    return [...opened, ...places, ...creates.slice(0, 3)];
+  }
+  return ranked(text, [...places, ...creates], 8);
+}
+
+/** The items that fit a text, best first. */
+export function ranked(text: string, items: readonly PaletteItem[], limit: number): readonly PaletteItem[] {
+  const byId = new Map(items.map((item) => [item.id, item]));
+  const options: Option[] = items.map(({ id, label }) => ({ id, refName: label }));
+  return rankOptions(text, options, [], limit).flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+/** `= 1250*1.2` as one item; Enter copies the exact result. */
+export function calculation(text: string, format: NumberFormat, copy: (text: string) => void): PaletteItem {
+  const result = evaluateDecimal(text.replace(/^=\s*/, ''), format);
+  if (!result.ok) return { id: 'calculation', group: words.calculator, label: text.trim() === '=' ? words.notFinished : result.message };
+  const plain = decimalToText(result.value);
+  const exact = result.rounded ? result.exact : undefined;
+  return { id: 'calculation', group: words.calculator, label: formatPlain(plain, format), detail: exact ?? words.copyResult, run: () => copy(formatPlain(plain, format, { grouped: false })) };
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useConnection } from '../api/useConnection.ts';
+import { setWorkDate } from '../shell/preferences.ts';
+import { changeLook } from '../theme/theme.ts';
+import { paletteMessages as words } from './messages.ts';
+import type { PaletteItem } from './items.ts';
+
+/** What can be done from anywhere. */
+export function useCommands(): readonly PaletteItem[] {
+  const { session } = useConnection();
+  const cache = useQueryClient();
+  const command = (id: string, label: string, run: () => void): PaletteItem => ({ id, group: words.commands, label, run });
+  return [
+    command('light', words.light, () => changeLook({ theme: 'light' })),
+    command('dark', words.dark, () => changeLook({ theme: 'dark' })),
+    command('system', words.systemTheme, () => changeLook({ theme: 'system' })),
+    command('compact', words.compact, () => changeLook({ density: 'compact' })),
+    command('comfortable', words.comfortable, () => changeLook({ density: 'comfortable' })),
+    command('today', words.workDateToday, () => setWorkDate(undefined)),
+    command('reload', words.reload, () => void cache.invalidateQueries()),
+    // After the palette has gone, or it would be on the paper.
+    command('print', words.print, () => setTimeout(() => print(), 100)),
+    command('signOut', words.signOut, () => void session.signOut()),
+  ];
+}

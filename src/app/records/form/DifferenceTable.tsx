@@ -1,0 +1,66 @@
+import type { RecordDefinition } from '#contract/fields';
+import { linesOf } from '../../api/merge.ts';
+import type { Values } from '../../api/mergeValues.ts';
+import type { Formats } from '../../shell/formats.ts';
+import { Badge } from '../../ui/StatusBadge.tsx';
+import { valueText } from '../list/cellText.ts';
+import { type Difference, lineName } from './diff.ts';
+import { formMessages as words } from './formMessages.ts';
+import type { FormDoc } from './values.ts';
+import { ScrollArea } from './ScrollArea.tsx';
+
+interface DifferenceTableProps {
+  readonly definition: RecordDefinition;
+  readonly differences: readonly Difference[];
+  readonly before: FormDoc;
+  readonly after: FormDoc;
+  readonly formats: Formats;
+  readonly currencyId: string | undefined;
+  readonly label: string;
+  /** Heads of the two value columns. */
+  readonly heads?: readonly [string, string];
+}
+
+const tones = { changed: 'info', added: 'positive', removed: 'critical' } as const;
+
+/** What differs between two states of a record: field by field, line by line. */
+export function DifferenceTable(props: DifferenceTableProps) {
+  const { definition, differences, before, after, formats, currencyId, label, heads = [words.before, words.after] } = props;
+  return (
+    <ScrollArea label={label}>
+      <table className="grid diff" aria-label={label}>
+        <colgroup><col className="diff-kind" /><col className="diff-where" /><col className="diff-field" /><col /><col /></colgroup>
+        <thead>
+          <tr><th scope="col">{words.change}</th><th scope="col">{words.where}</th><th scope="col">{words.field}</th><th scope="col">{heads[0]}</th><th scope="col">{heads[1]}</th></tr>
+        </thead>
+        <tbody>
+          {differences.map((each) => {
+            const { kind, sublist, line, field } = each;
+            const list = sublist === undefined ? undefined : definition.sublists[sublist];
+            const of = (sublist === undefined ? definition.fields : list?.fields)?.[field ?? ''];
+            const text = (value: unknown) => (of ? valueText(of, value, formats, currencyId) : lineText(definition, sublist, value, formats, currencyId));
+            const state = kind === 'removed' && field === undefined ? before : after;
+            const whole = sublist === undefined ? {} : (linesOf(state[sublist])[line ?? -1] ?? {});
+            return (
+              <tr key={`${sublist} ${line} ${field} ${kind}`}>
+                <td><Badge tone={tones[kind]} isPlain>{words[kind]}</Badge></td>
+                <td>{sublist === undefined ? words.header : `${words.line((line ?? 0) + 1)} ${lineName(list, whole)}`}</td>
+                <td>{of?.label ?? field ?? words.wholeLine}</td>
+                <td className="was">{text(each.before)}</td>
+                <td className="now">{text(each.after)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </ScrollArea>
+  );
+}
+
+/** A whole line in one text: what it holds, in the order of its columns. */
+export function lineText(definition: RecordDefinition, sublist: string | undefined, value: unknown, formats: Formats, currencyId: string | undefined): string {
+  const fields = definition.sublists[sublist ?? '']?.fields;
+  if (!fields || typeof value !== 'object' || value === null) return '';
+  const line = value as Values; // A line, as differences of whole lines carry it.
+  return Object.entries(fields).map(([name, field]) => valueText(field, line[name], formats, currencyId)).filter(Boolean).join(' · ');
+}

@@ -1,0 +1,150 @@
+import { useRef } from 'react';
+import type { Field, OptionField, TextField } from '#contract/fields';
+import { choicesOf } from '#contract/kinds/kinds';
+import { decimalFromNumber, decimalToNumber } from '#contract/values/decimal';
+import { minorFromNumber, minorToNumber } from '#contract/values/money';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { DateInput } from '../../ui/DateInput.tsx';
+import { AmountInput, DecimalInput } from '../../ui/NumberInputs.tsx';
+import { ReferencePicker } from '../../ui/ReferencePicker.tsx';
+import type { PickerOption } from '../../ui/referenceMatch.ts';
+import { Select } from '../../ui/Select.tsx';
+import { TextArea, TextInput } from '../../ui/TextInput.tsx';
+import type { FormModel } from './FormModel.ts';
+import { formMessages as words } from './formMessages.ts';
+import { RefField } from './RefField.tsx';
+import type { ReferenceHost } from './gridReferences.ts';
+import { isRef } from './values.ts';
+
+export interface FieldControlProps {
+  readonly model: FormModel;
+  readonly host: ReferenceHost;
+  readonly name: string;
+  readonly field: Field;
+  readonly value: unknown;
+  /** Differs from what was read. */
+  readonly isEdited: boolean;
+}
+
+/** The last date somebody typed in any form: what "." repeats. */
+let lastDate: string | undefined;
+/** Longer lists are searched, not scrolled. */
+const MOST_CHOICES = 12;
+
+/** The one control of a field, by its kind. */
+export function FieldControl(props: FieldControlProps) {
+  const { model, name, field, value } = props;
+  const problem = (text: string | undefined) => (text === undefined ? model.unread.delete(name) : model.unread.set(name, text));
+  const { number } = model.tools.formats();
+  const half = model.half.get(name);
+  const typing = half === undefined ? {} : { initialText: half };
+  switch (field.kind) {
+    case 'text':
+    case 'longText':
+      return <TextControl {...props} field={field} />;
+    case 'amount':
+      return (
+        <AmountInput
+          {...typing}
+          value={typeof value === 'number' ? minorFromNumber(value, model.precision) : undefined}
+          format={number}
+          precision={model.precision}
+          onProblem={problem}
+          onCommit={(amount) => model.setField(name, amount === undefined ? null : minorToNumber(amount, model.precision))}
+        />
+      );
+    case 'integer':
+    case 'quantity':
+    case 'rate':
+    case 'percent':
+      return (
+        <DecimalInput
+          {...typing}
+          value={typeof value === 'number' ? decimalFromNumber(value) : undefined}
+          format={number}
+          placeholder={field.access === 'generated' ? words.generated : ''}
+          onProblem={problem}
+          onCommit={(decimal) => model.setField(name, decimal === undefined ? null : decimalToNumber(decimal))}
+        />
+      );
+    case 'date':
+      return <DateControl {...props} onProblem={problem} />;
+    case 'boolean':
+      return <div className="input-place"><Checkbox checked={value === true} onChange={(event) => model.setField(name, event.target.checked)} /></div>;
+    case 'option':
+      return <OptionControl {...props} field={field} />;
+    case 'ref':
+    case 'refs':
+      return <RefField {...props} field={field} />;
+    case 'dateTime':
+    case 'status':
+      return null; // Kept by the service; forms show them as text.
+  }
+}
+
+function TextControl({ model, name, field, value, isEdited }: FieldControlProps & { readonly field: TextField }) {
+  const before = useRef<unknown>(value);
+  const text = typeof value === 'string' ? value : '';
+  const events = {
+    value: text,
+    onFocus: () => void (before.current = value),
+    onBlur: () => model.leaveText(name, before.current),
+  };
+  if (field.kind === 'longText') return <TextArea {...events} onChange={(event) => model.typeText(name, event.target.value)} />;
+  return (
+    <TextInput
+      {...events}
+      isEdited={isEdited}
+      type={field.format === 'email' ? 'email' : field.format === 'phone' ? 'tel' : 'text'}
+      placeholder={field.access === 'generated' ? words.generated : undefined}
+      onChange={(event) => model.typeText(name, event.target.value)}
+    />
+  );
+}
+
+function DateControl({ model, name, value, isEdited, onProblem }: FieldControlProps & { readonly onProblem: (text: string | undefined) => void }) {
+  const { tools, override } = model;
+  const formats = tools.formats();
+  const { resolvePeriod, remark } = override;
+  const half = model.half.get(name);
+  return (
+    <DateInput
+      {...(half === undefined ? {} : { initialText: half })}
+      value={typeof value === 'string' && value !== '' ? value : undefined}
+      context={{
+        ...formats.dates,
+        ...(lastDate === undefined ? {} : { lastUsed: lastDate }),
+        ...(resolvePeriod ? { resolvePeriod: (offset: number) => resolvePeriod(offset, tools) } : {}),
+      }}
+      print={formats.date}
+      isEdited={isEdited}
+      onProblem={onProblem}
+      {...(remark ? { remark: (date: string) => remark(name, date, tools) } : {})}
+      onCommit={(date) => {
+        lastDate = date ?? lastDate;
+        model.setField(name, date ?? null);
+      }}
+    />
+  );
+}
+
+function OptionControl({ model, name, field, value, isEdited }: FieldControlProps & { readonly field: OptionField }) {
+  const choices = Object.entries(choicesOf(field) ?? {});
+  const id = isRef(value) ? value.id : '';
+  const set = (chosen: string | undefined) => model.setField(name, chosen === undefined || chosen === '' ? null : { id: chosen, refName: field.options[chosen]?.label ?? chosen });
+  if (choices.length <= MOST_CHOICES) {
+    const options = choices.map(([key, { label }]) => ({ value: key, label }));
+    const canBeEmpty = field.access !== 'required' || id === '';
+    return <Select value={id} options={options} isEdited={isEdited} {...(canBeEmpty ? { emptyLabel: '' } : {})} onChange={(event) => set(event.target.value)} />;
+  }
+  const options: readonly PickerOption[] = choices.map(([key, { label }]) => ({ id: key, name: label }));
+  return (
+    <ReferencePicker
+      value={options.find((option) => option.id === id)}
+      isEdited={isEdited}
+      source={{ search: () => Promise.resolve(options), known: () => options, isComplete: () => true }}
+      onPick={(option) => set(option?.id)}
+      onUnresolved={(text) => model.unread.set(name, words.unresolved(text))}
+    />
+  );
+}

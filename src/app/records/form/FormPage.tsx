@@ -1,0 +1,68 @@
+import { useContext, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
+import { DeviceContext } from '../../drafts/useDraft.ts';
+import { listAddress } from '../../shell/navigation.ts';
+import { NoPermission } from '../../shell/NoPermission.tsx';
+import { NotFound } from '../../shell/NotFound.tsx';
+import { Screen } from '../../shell/Screen.tsx';
+import { LoadFailed } from '../record/LoadFailed.tsx';
+import { SkeletonFields } from '../../ui/Skeleton.tsx';
+import { formMessages as words } from './formMessages.ts';
+import { LoadedForm } from './LoadedForm.tsx';
+import { openForm } from './openForm.ts';
+import { useFormTools } from './useFormTools.ts';
+import type { FormDoc } from './values.ts';
+
+/** What whoever leads to a form may give along. */
+export interface FormPageState {
+  readonly filled?: FormDoc;
+}
+
+/** Creates or edits a record of any type, at `/records/{type}/new` and `/records/{type}/{id}/edit`. */
+export function FormPage() {
+  const { type: name = '', id } = useParams();
+  const type = findRecordType(name);
+  if (type === undefined) return <NotFound />;
+  return <TypedFormPage key={`${type}/${id ?? 'new'}`} type={type} id={id} />;
+}
+
+function TypedFormPage({ type, id }: { readonly type: RecordType; readonly id: string | undefined }) {
+  const definition = definitionOf(type);
+  const tools = useFormTools();
+  const [search] = useSearchParams();
+  const { key, state } = useLocation();
+  const device = useContext(DeviceContext);
+  // Raised after each save that stays: the form then starts from what was saved.
+  const [round, setRound] = useState(0);
+  const isAllowed = tools.access.can(definition.permission.id, id === undefined ? 'Create' : 'Edit');
+  const request = {
+    type,
+    id,
+    copy: search.get('copy') ?? undefined,
+    from: search.get('from') ?? undefined,
+    // Written by pages of this app only.
+    filled: (state as FormPageState | null)?.filled,
+  };
+  const { data, error, refetch } = useQuery({
+    queryKey: ['form', type, id, search.toString(), key, round],
+    queryFn: () => openForm(request, tools),
+    enabled: isAllowed,
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const title = id === undefined ? words.newRecord(definition.label) : definition.label;
+  if (!isAllowed) return <NoPermission what={definition.plural.toLowerCase()} permission={definition.permission} />;
+  if (error) return <LoadFailed definition={definition} error={error} onRetry={() => void refetch()} backTo={listAddress(type)} />;
+  if (!data || !device) {
+    return (
+      <Screen title={title}>
+        <header className="head"><div className="head-id"><h1 className="title">{title}</h1></div></header>
+        <SkeletonFields count={12} what={title} />
+      </Screen>
+    );
+  }
+  return <LoadedForm key={`${key} ${round}`} opened={data} onAgain={() => setRound(round + 1)} />;
+}
+

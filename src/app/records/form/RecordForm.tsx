@@ -1,0 +1,173 @@
+import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useForm } from 'react-hook-form';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { headerSchema } from '#contract/derive/schemas';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { ErrorSummary, type Problem } from '../../ui/ErrorSummary.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { Popover } from '../../ui/Popover.tsx';
+import { useShortcuts } from '../../ui/useShortcuts.ts';
+import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
+import { DifferenceBar } from '../grid/DifferenceBar.tsx';
+import type { GridModel } from '../grid/GridModel.ts';
+import { SublistGrid } from '../grid/SublistGrid.tsx';
+import type { FormModel, HeaderValues } from './FormModel.ts';
+import { formMessages as words } from './formMessages.ts';
+import { HeaderFields } from './HeaderFields.tsx';
+import type { PlacedProblem } from './refusals.ts';
+import { ReviewDialog } from './ReviewDialog.tsx';
+import type { ReferenceHost } from './gridReferences.ts';
+import type { SaveParts, SaveProblems } from './useSave.ts';
+import './form.css';
+
+/** Binds react-hook-form to a form model; call it once, in the component that owns the model. */
+export function useHeader(model: FormModel): void {
+  const { definition, tools } = model;
+  const resolver = useMemo(
+    () => zodResolver<HeaderValues, unknown, HeaderValues>(headerSchema(definition, { isMultiSubsidiary: tools.access.caller.company.multiSubsidiary })),
+    [definition, tools],
+  );
+  const header = useForm<HeaderValues>({ defaultValues: model.startValues(), resolver, mode: 'onBlur', shouldFocusError: false });
+  model.attach(header);
+}
+
+interface RecordFormProps {
+  readonly model: FormModel;
+  readonly host: ReferenceHost;
+  readonly save: SaveParts;
+  readonly name: string;
+  /** The form is not to be changed now: its outcome is open, or a draft waits for a choice. */
+  readonly isHeld: boolean;
+}
+
+/** Everything between the head of a form and its end: what is to fix, the header, the lines, and the dialogs of saving. */
+export function RecordForm({ model, host, save, name, isHeld }: RecordFormProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const prefix = `f-${model.type}`;
+  const { HeaderNote } = model.override;
+  useEffect(() => {
+    // React 18 does not know the attribute.
+    if (body.current) body.current.inert = isHeld;
+  }, [isHeld]);
+  const step = (way: 'undo' | 'redo') => () => (isTextChanged(document.activeElement) ? false : model[way]());
+  useShortcuts({
+    label: words.form,
+    shortcuts: [{ keys: 'Mod+Z', label: words.undo(undefined), run: step('undo') }, { keys: 'Mod+Shift+Z', label: words.redo(undefined), run: step('redo') }],
+  });
+  return (
+    <>
+      {save.problems && <Problems model={model} problems={save.problems} prefix={prefix} />}
+      <div ref={body} className="form-body">
+        <HeaderFields model={model} host={host} idPrefix={prefix} note={HeaderNote && <HeaderNote model={model} />}>
+          {[...model.grids].map(([sublist, grid]) => <Lines key={sublist} model={model} sublist={sublist} grid={grid} />)}
+        </HeaderFields>
+      </div>
+      {save.review && (
+        <ReviewDialog
+          model={model}
+          review={save.review}
+          name={name}
+          onClose={save.closeReview}
+          onSave={(then) => {
+            save.closeReview();
+            void save.save(then, true);
+          }}
+        />
+      )}
+      {save.conflict && (
+        <ConflictDialog
+          model={model}
+          conflict={save.conflict}
+          name={name}
+          onClose={save.closeConflict}
+          onMerged={() => {
+            save.closeConflict();
+            void save.save('view', true);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** A text being typed has the browser's own undo. */
+const isTextChanged = (target: Element | null): boolean =>
+  (target instanceof HTMLInputElement && target.type !== 'checkbox' && target.value !== target.defaultValue && document.activeElement === target && target.closest('[role="grid"]') === null) ||
+  target instanceof HTMLTextAreaElement;
+
+function Lines({ model, sublist, grid }: { readonly model: FormModel; readonly sublist: string; readonly grid: GridModel }) {
+  const declared = model.definition.sublists[sublist];
+  const own = model.override.sublists?.[sublist];
+  const keys = words.keysOfLines;
+  if (!declared) return null;
+  return (
+    <>
+      <div className="section">
+        <h2>{declared.label}</h2>
+        <span className="hint wide">
+          <kbd>Tab</kbd> {keys.tab} <kbd>F8</kbd> {keys.copy} <kbd>Ctrl D</kbd> {keys.fill} <kbd>F4</kbd> {keys.fix}
+        </span>
+        <span className="right"><ColumnChoice grid={grid} /></span>
+      </div>
+      <SublistGrid model={grid} label={declared.label}>{own?.hasBar === true && <DifferenceBar model={grid} />}</SublistGrid>
+    </>
+  );
+}
+
+/** Which columns of the lines are in view; those a line cannot do without stay. */
+function ColumnChoice({ grid }: { readonly grid: GridModel }) {
+  const shown = useSyncExternalStore(grid.subscribeColumns, grid.visibleColumns);
+  const names = new Set(shown.map(({ field }) => field));
+  const toggle = (field: string) => grid.showColumns(grid.options.columns.map((column) => column.field).filter((each) => (each === field ? !names.has(field) : names.has(each))));
+  return (
+    <Popover label={words.columns} text={words.columns} variant="quiet" align="end">
+      {() => (
+        <div className="column-choice">
+          {grid.options.columns.map(({ field, label, isRequired }) => (
+            <Checkbox key={field} checked={names.has(field)} disabledReason={isRequired ? words.columnNeeded(label) : undefined} onChange={() => toggle(field)}>{label}</Checkbox>
+          ))}
+        </div>
+      )}
+    </Popover>
+  );
+}
+
+function Problems({ model, problems: { by, list, failure, attempt }, prefix }: { readonly model: FormModel; readonly problems: SaveProblems; readonly prefix: string }) {
+  const what = model.definition.label.toLowerCase();
+  const title = by === 'form' ? words.notSent(list.length, what) : words.refusedFor(list.length, what);
+  return (
+    <div className="problems">
+      <ErrorSummary key={attempt} title={title} problems={list.map((problem) => asLink(model, problem, prefix))} />
+      {failure && <CopyButton label={words.copyReply} text={() => JSON.stringify({ status: failure.status, requestId: failure.requestId, problems: failure.problems }, null, 2)} />}
+    </div>
+  );
+}
+
+function asLink(model: FormModel, { place, text, code, field, sublist, row, url }: PlacedProblem, prefix: string): Problem {
+  const common = { place, text, ...(code === undefined ? {} : { code }) };
+  if (sublist !== undefined) return { ...common, onGo: () => goToCell(model, sublist, row ?? 0, field) };
+  if (field !== undefined) return { ...common, onGo: () => goToField(`${prefix}-${field}`) };
+  return url === undefined ? common : { ...common, onGo: () => void window.open(appAddress(url), '_blank', 'noopener') };
+}
+
+/** `…/record/v1/customer/12` of the service is `/records/customer/12` here. */
+export const appAddress = (url: string): string => url.replace(/^.*\/record\/v1\//, '/records/');
+
+function goToField(id: string): void {
+  const control = document.getElementById(id);
+  control?.closest('details')?.setAttribute('open', '');
+  control?.scrollIntoView({ block: 'center' });
+  control?.focus();
+}
+
+function goToCell(model: FormModel, sublist: string, row: number, field: string | undefined): void {
+  const grid = model.grids.get(sublist);
+  const column = grid?.columns.findIndex((each) => each.field === field) ?? -1;
+  grid?.selection.moveTo({ row, column: Math.max(column, 0) });
+}
+
+/** What a form holds beside its fields, in the panel of its type. */
+export function SideOf({ model }: { readonly model: FormModel }): ReactNode {
+  const { SidePanel } = model.override;
+  return SidePanel ? <SidePanel model={model} /> : null;
+}

@@ -1,0 +1,56 @@
+import type { Sublist } from '#contract/fields';
+import { targetsOf } from '#contract/kinds/kinds';
+import type { RecordType } from '#contract/records/registry';
+import type { PickerOption } from '../../ui/referenceMatch.ts';
+import type { ReferenceSource, TextMatch } from '../grid/gridTypes.ts';
+import { lookUpExact } from '../grid/knownOptions.ts';
+import { type ReferenceBook, typesOf } from './referenceBook.ts';
+
+/** What the page around a grid does for its reference cells. */
+export interface GridReferenceHost {
+  readonly create: (types: readonly RecordType[], text: string) => Promise<PickerOption | undefined>;
+  readonly open: (types: readonly RecordType[], id: string | undefined) => void;
+  readonly recents: (key: string) => readonly PickerOption[];
+  readonly picked: (key: string, option: PickerOption) => void;
+  /** What was picked for a pasted text before. */
+  readonly recall: (key: string, text: string) => PickerOption | undefined;
+  readonly remember: (key: string, text: string, option: PickerOption) => void;
+}
+
+export interface ReferenceHost extends GridReferenceHost {
+  /** Whether the role may create any of these. */
+  readonly canCreate: (types: readonly RecordType[]) => boolean;
+}
+
+const none: readonly PickerOption[] = [];
+const MOST_CANDIDATES = 8;
+
+/** Where the reference cells of a sublist get their options from. */
+export function gridReferences(type: RecordType, sublist: Sublist, book: ReferenceBook, host: GridReferenceHost): ReferenceSource {
+  const types = new Map(
+    Object.entries(sublist.fields).flatMap(([name, field]) => {
+      const targets = typesOf(targetsOf(field));
+      return targets.length > 0 ? [[name, targets] as const] : [];
+    }),
+  );
+  const of = (field: string): readonly RecordType[] => types.get(field) ?? [];
+  const key = (field: string): string => `${type}.${field}`;
+  return {
+    known: (field) => (types.has(field) ? book.knownOf(of(field)) : none),
+    recentIds: (field) => host.recents(key(field)).map(({ id }) => id),
+    search: (field, text, signal) => book.search(of(field), text, signal),
+    create: (field, text) => host.create(of(field), text),
+    open: (field, reference) => host.open(of(field), reference?.id),
+    resolve: (texts, field) => Promise.all(texts.map((text) => resolveText(book, of(field), text))),
+    recall: (field, text) => host.recall(key(field), text),
+    remember: (field, text, option) => host.remember(key(field), text, option),
+  };
+}
+
+/** What one text means by the service; where everything is at hand the grid has decided already. */
+async function resolveText(book: ReferenceBook, types: readonly RecordType[], text: string): Promise<TextMatch> {
+  if (book.isCompleteOf(types)) return { candidates: [] };
+  const options = await book.search(types, text);
+  const found = lookUpExact(text, options);
+  return found ? { match: { option: found, by: found.code === text.trim() ? 'code' : 'exact' }, candidates: [found] } : { candidates: options.slice(0, MOST_CANDIDATES) };
+}

@@ -1,0 +1,42 @@
+import type { Field, RecordDefinition } from '#contract/fields';
+import type { FieldPlace } from '../overrides/override.ts';
+import { type FormMode, isEditable } from './values.ts';
+
+/** A field with the columns of six that it takes. */
+export interface Placed {
+  readonly name: string;
+  readonly field: Field;
+  readonly span: 1 | 2 | 3 | 4;
+}
+
+export interface FormLayout {
+  readonly primary: readonly Placed[];
+  readonly sections: readonly { readonly title: string; readonly fields: readonly Placed[] }[];
+}
+
+const wide = new Set(['memo', 'description', 'companyName', 'legalName', 'email', 'url', 'billAddr1', 'acctName']);
+
+/** How much room a field usually needs. */
+export function spanOf(name: string, field: Field): Placed['span'] {
+  if (field.kind === 'longText') return 4;
+  if (field.kind === 'refs' || wide.has(name)) return 2;
+  if (field.kind === 'ref') return name === 'subsidiary' || name === 'parent' ? 2 : 1;
+  return 1;
+}
+
+/** Where each field of a form stands. A new record has no values of the service to show. */
+export function layoutOf(definition: RecordDefinition, mode: FormMode | 'view', primary?: readonly FieldPlace[]): FormLayout {
+  const place = ({ name, span }: FieldPlace): readonly Placed[] => {
+    const field = definition.fields[name];
+    if (!field || (mode === 'create' && !isEditable(field, 'create'))) return [];
+    return [{ name, field, span: span ?? spanOf(name, field) }];
+  };
+  const [first, ...others] = definition.form;
+  const leading = primary ?? (first?.fields ?? []).map((name) => ({ name }));
+  const taken = new Set(leading.map(({ name }) => name));
+  const sections = (primary ? definition.form : others).map(({ title, fields }) => ({
+    title,
+    fields: fields.filter((name) => !taken.has(name)).flatMap((name) => place({ name })),
+  }));
+  return { primary: leading.flatMap(place), sections: sections.filter(({ fields }) => fields.length > 0) };
+}

@@ -1,0 +1,75 @@
+import type { RecordDefinition } from '#contract/fields';
+import { linesOf, mergeShapeOf } from '../../api/merge.ts';
+import { contentOf, isSame, type Values } from '../../api/mergeValues.ts';
+import type { FormDoc, SentSublists } from './values.ts';
+import { lookUpById } from './referenceBook.ts';
+import type { GridModel } from '../grid/GridModel.ts';
+import type { GridColumn, GridRow, GridValue } from '../grid/gridTypes.ts';
+import { emptyValue, fromWire, isReference, toWire } from '../grid/readCell.ts';
+
+/** The rows of a grid for lines as the service sends them; what no column shows travels along unchanged. */
+export function rowsOf(model: GridModel, items: readonly Values[]): readonly GridRow[] {
+  const columns = model.options.columns;
+  const shown = new Set(columns.map(({ field }) => field));
+  return items.map((item) => {
+    const cells = Object.fromEntries(
+      columns.map((column) => [column.field, coded(model, column.field, fromWire(column, item[column.field], model.settings))]),
+    );
+    const rest = Object.fromEntries(Object.entries(item).filter(([name]) => !shown.has(name) && name !== 'line' && name !== 'links'));
+    return model.store.makeRow(cells, { ...(typeof item.line === 'number' ? { line: item.line } : {}), rest });
+  });
+}
+
+/** A reference with its code apart, where the options at hand know it. */
+function coded(model: GridModel, field: string, cell: GridValue): GridValue {
+  const { value } = cell;
+  if (!isReference(value) || value.code !== undefined) return cell;
+  const option = lookUpById(model.options.references.known(field), value.id);
+  return option?.code === undefined ? cell : { ...cell, value: { id: value.id, name: option.name, code: option.code } };
+}
+
+/** Rows that hold anything, in order; blank ones are never sent. */
+export const filledRows = ({ store }: GridModel): readonly number[] =>
+  store.order().flatMap((id, at) => {
+    const row = store.row(id);
+    return row && !store.isBlank(row) ? [at] : [];
+  });
+
+/** The lines as the record has them, with the numbers the service knows them by. */
+export function linesFrom(model: GridModel): readonly Values[] {
+  return wireItems(model, filledRows(model).flatMap((at) => model.store.rowAt(at) ?? []));
+}
+
+/** Rows as lines of a record; references keep their names, for diffs, drafts and merges. */
+export function wireItems(model: GridModel, rows: readonly GridRow[]): readonly Values[] {
+  return rows.map((row) => {
+    const cells = model.options.columns.map((column) => [column.field, valueOf(column, row, model)] as const);
+    return { ...row.rest, ...Object.fromEntries(cells), ...(row.line === undefined ? {} : { line: row.line }) };
+  });
+}
+
+function valueOf(column: GridColumn, row: GridRow, { settings }: GridModel): unknown {
+  const cell = row.cells[column.field] ?? emptyValue;
+  if (isReference(cell.value) && cell.ghost !== true) {
+    const { id, name, code } = cell.value;
+    return { id, refName: code === undefined ? name : `${code} ${name}` };
+  }
+  if (column.kind === 'option' && typeof cell.value === 'string' && cell.ghost !== true) {
+    return { id: cell.value, refName: column.options?.find(({ id }) => id === cell.value)?.name ?? cell.value };
+  }
+  return toWire(column, cell, settings);
+}
+
+/** The lines of each sublist, and whether they differ from those the form started with, by content and order. */
+export function sentSublists(definition: RecordDefinition, grids: ReadonlyMap<string, GridModel>, start: FormDoc): SentSublists {
+  const shape = mergeShapeOf(definition);
+  return Object.fromEntries(
+    [...grids].map(([name, grid]) => {
+      const items = linesFrom(grid);
+      const base = linesOf(start[name]);
+      const fields = shape.sublists[name]?.fields ?? [];
+      const isKept = (line: Values, at: number): boolean => isSame(line.line, base[at]?.line) && contentOf(line, fields) === contentOf(base[at] ?? {}, fields);
+      return [name, { items, isChanged: base.length !== items.length || !items.every(isKept) }];
+    }),
+  );
+}

@@ -1,0 +1,51 @@
+import type { RecordDefinition } from '#contract/fields';
+import type { RecordType } from '#contract/records/registry';
+import type { FormOverride, FormTools } from '../overrides/override.ts';
+import { columnsFor } from '../grid/columnsFor.ts';
+import { gridSettings } from '../grid/gridSettings.ts';
+import { GridModel } from '../grid/GridModel.ts';
+import type { GridSettings } from '../grid/gridTypes.ts';
+import { emptyValue, isEmptyValue } from '../grid/readCell.ts';
+import { type GridReferenceHost, gridReferences } from './gridReferences.ts';
+
+interface GridOwner {
+  readonly type: RecordType;
+  readonly definition: RecordDefinition;
+  readonly override: FormOverride;
+  readonly tools: FormTools;
+}
+
+interface GridEvents {
+  readonly onSave: () => void;
+  readonly onTyping: () => void;
+}
+
+/** One grid for each sublist of a record, with the columns and rules of its type. */
+export function makeGrids({ type, definition, override, tools }: GridOwner, settings: GridSettings, host: GridReferenceHost, events: GridEvents): ReadonlyMap<string, GridModel> {
+  return new Map(
+    Object.entries(definition.sublists).map(([name, sublist]) => {
+      const { columns: choice, behaviour } = override.sublists?.[name] ?? {};
+      const columns = columnsFor(sublist, choice);
+      const references = gridReferences(type, sublist, tools.book, host);
+      const isReadOnly = columns.every((column) => column.isReadOnly);
+      return [name, new GridModel({ columns, settings, references, isReadOnly, ...events, ...(behaviour ? { behaviour } : {}) })];
+    }),
+  );
+}
+
+/** Columns that are seldom used come into view with the first line that uses them. */
+export function showUsed(grid: GridModel, hidden: readonly string[] = []): void {
+  const { columns } = grid.options;
+  const isUsed = (field: string) => grid.store.order().some((id) => !isEmptyValue(grid.store.row(id)?.cells[field] ?? emptyValue));
+  const shown = new Set(grid.columns.map(({ field }) => field));
+  const wasChosen = shown.size < columns.length;
+  const wanted = columns.map(({ field }) => field).filter((field) => !hidden.includes(field) || isUsed(field) || (wasChosen && shown.has(field)));
+  if (wanted.length !== shown.size) grid.showColumns(wanted);
+}
+
+/** How the cells of a form read and print: the person's formats, and the decimals of its currency. */
+export function formGridSettings({ formats, workDate }: FormTools, precision: number): GridSettings {
+  const { number, dateStyle, date } = formats();
+  const { readDate } = gridSettings({ locale: dateStyle.order === 'mdy' ? 'en-US' : 'en-GB', workDate: workDate(), precision });
+  return { numberFormat: number, precision, readDate, printDate: date };
+}

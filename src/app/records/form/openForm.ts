@@ -1,0 +1,76 @@
+import type { AnyRecord } from '#contract/derive/types';
+import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
+import { targetsOf } from '#contract/kinds/kinds';
+import type { FormTools, RecordOverride } from '../overrides/override.ts';
+import { loadOverride } from '../overrides/registry.ts';
+import { genericDefaults } from './defaults.ts';
+import type { FormStart } from './FormModel.ts';
+import { typesOf } from './referenceBook.ts';
+import { copyOf, type FormDoc } from './values.ts';
+
+/** Which form is to be opened. */
+export interface FormRequest {
+  readonly type: RecordType;
+  /** The record to edit. */
+  readonly id?: string | undefined;
+  /** A record of the same type to copy. */
+  readonly copy?: string | undefined;
+  /** `type/id` of a record to transform into a new one of this type. */
+  readonly from?: string | undefined;
+  /** Values given by whoever opened it. */
+  readonly filled?: FormDoc | undefined;
+}
+
+export interface OpenedForm {
+  readonly start: FormStart;
+  readonly override: RecordOverride;
+  /** What the new record was made from. */
+  readonly source: string | undefined;
+}
+
+/** Lists that do not come in this time are used without; they fill in when they are there. */
+const PATIENCE_MS = 2500;
+const currencies = { limit: 200, offset: 0, fields: ['symbol', 'currencyPrecision'] } as const;
+
+/** Reads everything a form needs before it is shown: the record or its source, the rules of its type, short lists. */
+export async function openForm(request: FormRequest, tools: FormTools): Promise<OpenedForm> {
+  const { type, id } = request;
+  const override = await loadOverride(type);
+  const lists = prepare(type, override, tools);
+  if (id !== undefined) {
+    const loaded = await tools.cache.fetchQuery({ ...tools.queries.one(type, id), staleTime: 0 });
+    await lists;
+    return { override, source: undefined, start: { type, mode: 'edit', recordId: id, base: loaded.record, etag: loaded.etag } };
+  }
+  const [{ filled, source }] = await Promise.all([sourceOf(request, tools), lists]);
+  const definition = definitionOf(type);
+  const general = { ...genericDefaults(definition, filled, tools), ...filled };
+  const start: FormStart = { type, mode: 'create', base: {}, filled: { ...general, ...override.form?.defaults?.(general, tools) } };
+  return { override, source, start };
+}
+
+async function sourceOf({ type, copy, from, filled = {} }: FormRequest, { records, cache, queries }: FormTools): Promise<{ readonly filled: FormDoc; readonly source: string | undefined }> {
+  if (copy !== undefined) {
+    const loaded = await cache.fetchQuery({ ...queries.one(type, copy), staleTime: 0 });
+    const record: FormDoc & AnyRecord = loaded.record;
+    return { filled: { ...copyOf(definitionOf(type), record), ...filled }, source: record.refName };
+  }
+  const [sourceName, sourceId] = from?.split('/') ?? [];
+  const sourceType = findRecordType(sourceName ?? '');
+  if (sourceType === undefined || sourceId === undefined) return { filled, source: undefined };
+  const made: FormDoc & AnyRecord = await records.transformForm(sourceType, sourceId, type);
+  return { filled: { ...made, ...filled }, source: undefined };
+}
+
+/** Reads the short lists that the fields of a type point at, its currencies, and what its own rules need. */
+export async function prepare(type: RecordType, override: RecordOverride, tools: FormTools): Promise<void> {
+  const { fields, sublists } = definitionOf(type);
+  const all = [...Object.values(fields), ...Object.values(sublists).flatMap((list) => Object.values(list.fields))];
+  const targets = new Set(all.flatMap((field) => typesOf(targetsOf(field))));
+  const { cache, queries, book } = tools;
+  const precision = cache.fetchQuery({ ...queries.list('currency', currencies), staleTime: Infinity }).catch(() => undefined);
+  const reading = Promise.all([...[...targets].map((target) => book.load(target)), override.form?.prepare?.(tools).catch(() => undefined)]);
+  // Without the decimals of the currency no amount can be read.
+  await precision;
+  await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+}

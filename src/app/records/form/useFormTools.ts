@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useRef } from 'react';
+import { useConnection } from '../../api/useConnection.ts';
+import { useCaller } from '../../auth/useCaller.ts';
+import { todayHere, useFormats } from '../../shell/formats.ts';
+import { usePreferenceStore, workDate } from '../../shell/preferences.ts';
+import type { FormTools } from '../overrides/override.ts';
+import { bookOf } from './referenceBook.ts';
+
+/** What the rules of forms and records may ask, always with the latest formats. */
+export function useFormTools(): FormTools {
+  const { records, queries } = useConnection();
+  const preferences = usePreferenceStore();
+  const cache = useQueryClient();
+  const access = useCaller();
+  const formats = useFormats();
+  const latest = useRef(formats);
+  latest.current = formats;
+  return useMemo(
+    () => ({
+      cache,
+      queries,
+      records,
+      access,
+      book: bookOf(cache, queries, records),
+      formats: () => latest.current,
+      workDate: () => workDate.get() ?? todayHere(),
+      subsidiary: () => preferences.get().subsidiary,
+    }),
+    [cache, queries, records, access, preferences],
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { definitionOf, type RecordType } from '#contract/records/registry';
+import { useQueryClient } from '@tanstack/react-query';
+import { useConnection } from '../../api/useConnection.ts';
+import { useCaller } from '../../auth/useCaller.ts';
+import { listAddress, recordAddress } from '../../shell/navigation.ts';
+import type { PickerOption } from '../../ui/referenceMatch.ts';
+import type { ReferenceHost } from './gridReferences.ts';
+import { InlineCreate } from './InlineCreate.tsx';
+import { recentPicksOf } from './recentPicks.ts';
+
+interface Asked {
+  readonly types: readonly RecordType[];
+  readonly text: string;
+  readonly answer: (option: PickerOption | undefined) => void;
+}
+
+/** What pickers and reference cells of a form need from the page: creating, opening, and what was picked before. */
+export function useReferenceHost(): { readonly host: ReferenceHost; readonly dialog: ReactNode } {
+  const { company } = useConnection();
+  const { can } = useCaller();
+  const cache = useQueryClient();
+  const [asked, setAsked] = useState<Asked | undefined>();
+  const picks = recentPicksOf(cache, company);
+  const mayCreate = useRef(can);
+  mayCreate.current = can;
+  const creatable = useCallback((types: readonly RecordType[]) => types.filter((type) => mayCreate.current(definitionOf(type).permission.id, 'Create')), []);
+  const host = useMemo<ReferenceHost>(
+    () => ({
+      canCreate: (types) => creatable(types).length > 0,
+      create: (types, text) => {
+        const allowed = creatable(types);
+        if (allowed.length === 0) return Promise.resolve(undefined);
+        return new Promise((answer) => setAsked({ types: allowed, text, answer }));
+      },
+      open: ([type], id) => {
+        if (type) window.open(id === undefined ? listAddress(type) : recordAddress(type, id), '_blank', 'noopener');
+      },
+      recents: (key) => picks.of(key),
+      picked: (key, option) => picks.add(key, option),
+      recall: (key, text) => picks.recall(key, text),
+      remember: (key, text, option) => picks.remember(key, text, option),
+    }),
+    [creatable, picks],
+  );
+  // A record made on the way is not the place to make another one.
+  const inner = useMemo<ReferenceHost>(() => ({ ...host, canCreate: () => false, create: () => Promise.resolve(undefined) }), [host]);
+  const close = (option: PickerOption | undefined) => {
+    setAsked(undefined);
+    asked?.answer(option);
+  };
+  return { host, dialog: asked && <InlineCreate types={asked.types} text={asked.text} host={inner} onDone={close} /> };
+}

@@ -1,0 +1,203 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Failure } from '../../api/errors.ts';
+import type { Intent } from '../../api/intentTypes.ts';
+import { type IntentState, isInFlight, type SaveOrder, type SaveResult } from '../../api/intentMachine.ts';
+import { useConnection } from '../../api/useConnection.ts';
+import { showToast } from '../../ui/toastStore.ts';
+import { type Conflict, findConflict, type MergeOutcome } from '../conflict/findConflict.ts';
+import { type Difference, diffDocs, needsReview } from './diff.ts';
+import type { FormModel } from './FormModel.ts';
+import { formMessages as words } from './formMessages.ts';
+import { localProblems } from './localProblems.ts';
+import { type PlacedProblem, placeProblems } from './refusals.ts';
+import { baseOf } from './values.ts';
+
+/** Where to go after a save. */
+export type SaveThen = 'view' | 'new' | 'stay';
+
+export interface SaveProblems {
+  readonly by: 'form' | 'service';
+  readonly list: readonly PlacedProblem[];
+  /** What the service answered, to be copied. */
+  readonly failure?: Failure;
+  /** Another object for each attempt, so that the summary takes the focus anew. */
+  readonly attempt: number;
+}
+
+export interface Review {
+  readonly differences: readonly Difference[];
+  readonly totals: { readonly before: number | undefined; readonly after: number | undefined };
+  /** Undefined when it was asked for to be looked at only. */
+  readonly next: SaveThen | undefined;
+}
+
+interface SaveOptions {
+  readonly model: FormModel;
+  readonly intent: Intent;
+  /** For lists of what is not yet sent. */
+  readonly title: () => string;
+  readonly onSaved: (result: SaveResult, then: SaveThen) => void;
+  readonly onUnchanged: () => void;
+}
+
+const LOOK_UP_MS = 5000;
+
+/** Saving one form: checks, review, the one request, and what comes of it. */
+export function useSave(options: SaveOptions) {
+  const latest = useRef(options);
+  latest.current = options;
+  const { records } = useConnection();
+  const attempts = useRef(0);
+  const hasSent = useRef(false);
+  const isRunning = useRef(false);
+  /** Saved, and nothing was changed since. */
+  const isOver = useRef(false);
+  const [problems, setProblems] = useState<SaveProblems | undefined>();
+  const [review, setReview] = useState<Review | undefined>();
+  const [conflict, setConflict] = useState<Conflict | undefined>();
+
+  const report = useCallback((by: SaveProblems['by'], list: readonly PlacedProblem[], failure?: Failure) => {
+    attempts.current += 1;
+    setProblems({ by, list, attempt: attempts.current, ...(failure ? { failure } : {}) });
+  }, []);
+
+  const merge = useCallback(async (): Promise<MergeOutcome | undefined> => {
+    const { model } = latest.current;
+    const found = await findConflict(records, model).catch(() => undefined);
+    if (!found) return undefined;
+    if (found.conflict) setConflict(found.conflict);
+    else showToast(words.merged(found.taken, found.who ?? words.somebodyElse));
+    return found;
+  }, [records]);
+
+  /** What a definite refusal means for the form. */
+  const refuse = useCallback((failure: Failure) => {
+    const { model } = latest.current;
+    const placed = placeProblems(model.definition, failure.problems, model.sentRows(), { whole: words.wholeRecord, line: words.line });
+    model.flag(placed);
+    report('service', placed, failure);
+  }, [report]);
+
+  /** The end of a save that was sent before this form was opened. */
+  const settled = useCallback((end: Extract<IntentState, { phase: 'confirmed' | 'refused' }>) => {
+    hasSent.current = true;
+    if (end.phase === 'refused') return refuse(end.failure);
+    latest.current.onSaved(end.result, 'view');
+    // The next form of this tab is not saved by that.
+    latest.current.intent.edited();
+  }, [refuse]);
+
+  const again = useRef<(then: SaveThen) => Promise<boolean>>(() => Promise.resolve(false));
+  const send = useCallback(async (then: SaveThen): Promise<boolean> => {
+    const { model, intent, title, onSaved } = latest.current;
+    const isUpdate = model.mode === 'edit';
+    const order: SaveOrder = {
+      operation: isUpdate ? 'update' : 'create',
+      type: model.type,
+      body: model.body(),
+      title: title(),
+      ...(isUpdate && model.recordId !== undefined ? { id: model.recordId } : {}),
+      ...(isUpdate && model.etag !== undefined ? { ifMatch: model.etag } : {}),
+    };
+    hasSent.current = true;
+    intent.edited();
+    intent.save(order);
+    const end = await intent.ended();
+    if (end.ended === 'confirmed') {
+      isOver.current = true;
+      onSaved(end.result, then);
+      return true;
+    }
+    const { failure } = end;
+    if (failure.kind === 'conflict' && isUpdate) {
+      const merged = await merge();
+      if (merged?.conflict) return false;
+      if (merged) return await again.current(then);
+    }
+    refuse(failure);
+    return false;
+  }, [merge, refuse]);
+  useEffect(() => {
+    again.current = send;
+  }, [send]);
+
+  const { model: watched } = options;
+  useEffect(() => watched.subscribe(() => void (isOver.current = false)), [watched]);
+
+  const checkAndSend = useCallback(async (then: SaveThen, isReviewed: boolean): Promise<boolean> => {
+    const { model, onUnchanged } = latest.current;
+    await settleEdits(model);
+    model.unflag();
+    const local = await localProblems(model);
+    if (local.length > 0) {
+      model.flag(local.filter(({ sublist, field }) => sublist === undefined && field !== undefined && !model.unread.has(field)));
+      report('form', local);
+      return false;
+    }
+    setProblems(undefined);
+    if (model.mode === 'edit') {
+      if (Object.keys(model.body()).length === 0) {
+        onUnchanged();
+        return true;
+      }
+      const found = changesOf(model);
+      if (!isReviewed && needsReview(found.differences, found.totals.before, found.totals.after)) {
+        setReview({ ...found, next: then });
+        return false;
+      }
+    }
+    return await send(then);
+  }, [report, send]);
+
+  const save = useCallback(async (then: SaveThen, isReviewed = false): Promise<boolean> => {
+    const { intent } = latest.current;
+    if (isInFlight(intent.state.get())) intent.tryNow();
+    // A second press, or a key held down, means the save that is under way or has just ended, not another one.
+    if (isInFlight(intent.state.get()) || isRunning.current || isOver.current) return false;
+    isRunning.current = true;
+    return await checkAndSend(then, isReviewed).finally(() => void (isRunning.current = false));
+  }, [checkAndSend]);
+
+  const look = useCallback(async () => {
+    const { model } = latest.current;
+    await settleEdits(model);
+    setReview({ ...changesOf(model), next: undefined });
+  }, []);
+
+  return {
+    save,
+    merge,
+    settled,
+    hasSent: () => hasSent.current,
+    problems,
+    review,
+    conflict,
+    look,
+    clearProblems: useCallback(() => setProblems(undefined), []),
+    closeReview: useCallback(() => setReview(undefined), []),
+    closeConflict: useCallback(() => setConflict(undefined), []),
+  };
+}
+
+export type SaveParts = ReturnType<typeof useSave>;
+
+function changesOf(model: FormModel): Omit<Review, 'next'> {
+  const { total } = model.override;
+  const doc = model.doc();
+  const base = model.mode === 'edit' ? model.base : baseOf(model.definition, {});
+  return { differences: diffDocs(model.definition, base, doc), totals: { before: total?.(base), after: total?.(doc) } };
+}
+
+/** Takes texts that are still being typed, as leaving their field would, and waits for references on their way. */
+async function settleEdits(model: FormModel): Promise<void> {
+  const active = document.activeElement;
+  if (active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement) {
+    active.blur();
+    // Not for a cell: its editor has gone, and the grid keeps its place.
+    if (active.isConnected && active.closest('[role="grid"]') === null) active.focus();
+  }
+  model.commitEdits();
+  const until = performance.now() + LOOK_UP_MS;
+  const isWaiting = (): boolean => [...model.grids.values()].some(({ lookUps }) => lookUps.size > 0);
+  while (isWaiting() && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
+}

@@ -1,0 +1,213 @@
+import { type ChangeEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Calendar } from '../../ui/Calendar.tsx';
+import type { PickerOption } from '../../ui/referenceMatch.ts';
+import { PickerList } from '../../ui/ReferencePicker.tsx';
+import type { PickerSource } from '../../ui/pickerController.ts';
+import { useReferencePicker } from '../../ui/useReferencePicker.ts';
+import { useLayer } from '../../ui/useLayer.ts';
+import { type GridModel, NEW_LINE } from './GridModel.ts';
+import { gridMessages as words } from './gridMessages.ts';
+import type { GridColumn, GridValue } from './gridTypes.ts';
+import { displayText, editText, emptyValue, isReference, referenceOf } from './readCell.ts';
+
+interface EditorProps {
+  readonly model: GridModel;
+  readonly index: number;
+  readonly at: number;
+  readonly column: GridColumn;
+  readonly cell: GridValue;
+  readonly ghost: GridValue | undefined;
+  readonly problem: string | undefined;
+  /** The text in the note below the line that says the problem. */
+  readonly describedBy: string | undefined;
+}
+
+/** The native control of the active cell. There is one in the whole grid. */
+export function CellEditor(props: EditorProps) {
+  const { column, model } = props;
+  if (column.kind === 'boolean') return <BooleanEditor {...props} />;
+  const isLocked = column.isReadOnly || model.options.isReadOnly === true;
+  if (!isLocked && (column.kind === 'ref' || column.kind === 'option')) return <PickerEditor {...props} />;
+  return <TextEditor {...props} />;
+}
+
+const labelOf = ({ column, index }: EditorProps): string => words.cellLabel(column.label, index + 1);
+
+const isNewLine = ({ model, index }: EditorProps): boolean => model.idAt(index) === NEW_LINE;
+
+/** Focuses the control when the cursor arrives, with its text selected so that typing replaces it. */
+function useArrival(ref: { readonly current: HTMLInputElement | null }): void {
+  useLayoutEffect(() => {
+    ref.current?.focus({ preventScroll: true });
+    ref.current?.select();
+  }, [ref]);
+}
+
+function TextEditor(props: EditorProps) {
+  const [isCalendarOpen, setCalendarOpen] = useState(false);
+  const { model, index, at, column, cell, ghost, problem } = props;
+  const input = useRef<HTMLInputElement>(null);
+  const shown = ghost ? displayText(column, ghost, model.settings) : editText(column, cell, model.settings);
+  useArrival(input);
+  const hasCalendar = column.kind === 'date' && !column.isReadOnly;
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' || !event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setCalendarOpen(true);
+  };
+  const closeCalendar = () => {
+    setCalendarOpen(false);
+    input.current?.focus({ preventScroll: true });
+  };
+  // The field keeps its own text while somebody types; whatever else changes the cell shows at once.
+  useLayoutEffect(() => {
+    const element = input.current;
+    if (!element || model.editText !== undefined || element.value === shown) return;
+    element.value = shown;
+    if (document.activeElement === element) element.select();
+  });
+  return (
+    <>
+      <input
+        ref={input}
+        className="cell-input"
+        defaultValue={model.editText ?? shown}
+        aria-label={labelOf(props)}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={props.describedBy}
+        placeholder={isNewLine(props) ? column.placeholder : undefined}
+        autoComplete="off"
+        spellCheck={column.kind === 'text'}
+        inputMode={column.align === 'end' ? 'decimal' : 'text'}
+        readOnly={column.isReadOnly || model.options.isReadOnly === true}
+        onInput={(event) => typed(model, index, at, event.currentTarget.value)}
+        onKeyDown={hasCalendar ? (event) => pressed(event) : undefined}
+        aria-keyshortcuts={hasCalendar ? 'Alt+ArrowDown' : undefined}
+      />
+      {isCalendarOpen && <CellCalendar model={model} index={index} at={at} cell={cell} anchor={input} onClose={closeCalendar} />}
+      {problem !== undefined && props.describedBy === undefined && <ProblemTip anchor={input} text={problem} />}
+    </>
+  );
+}
+
+/** The month under a date cell; a day that is picked is one step, as if it had been typed. */
+function CellCalendar({ model, index, at, cell, anchor, onClose }: Pick<EditorProps, 'model' | 'index' | 'at' | 'cell'> & { readonly anchor: RefObject<HTMLInputElement>; readonly onClose: () => void }) {
+  const { readDate } = model.settings;
+  const written = model.editText === undefined ? undefined : readDate(model.editText);
+  const today = readDate('t');
+  const value = written ?? (typeof cell.value === 'string' ? cell.value : undefined);
+  const base = today ?? value;
+  if (!base) return null;
+  const pick = (date: string) => {
+    model.stopEditing();
+    model.setCell({ row: index, column: at }, { text: '', value: date }, words.step.picked);
+    onClose();
+  };
+  return <Calendar anchor={anchor} value={value} today={base} weekStart={1} onPick={pick} onClose={onClose} />;
+}
+
+function typed(model: GridModel, row: number, column: number, text: string): void {
+  model.editText = text;
+  if (model.mode === 'nav') model.mode = 'type';
+  model.options.onTyping?.({ row, column }, text);
+}
+
+/** What is wrong with the cell under the cursor, below it and in the way of nothing. */
+function ProblemTip({ anchor, text }: { readonly anchor: { readonly current: HTMLElement | null }; readonly text: string }) {
+  const layer = useLayer(anchor, { isOpen: true });
+  return <div ref={layer} className="layer reading" data-tone="critical" role="note">{text}</div>;
+}
+
+function BooleanEditor(props: EditorProps) {
+  const { model, index, at, column, cell } = props;
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => input.current?.focus({ preventScroll: true }), []);
+  return (
+    <input
+      ref={input}
+      type="checkbox"
+      className="check"
+      checked={cell.value === true}
+      aria-label={labelOf(props)}
+      aria-disabled={column.isReadOnly || undefined}
+      onChange={(event) => model.setCell({ row: index, column: at }, { text: '', value: event.target.checked }, words.step.changed)}
+    />
+  );
+}
+
+function PickerEditor(props: EditorProps) {
+  const { model, index, at, column, cell, problem } = props;
+  const { references } = model.options;
+  const source = useMemo(() => sourceOf(model, column), [model, column]);
+  const isGone = useRef(false);
+  const id = model.idAt(index);
+  const write = (value: GridValue) => {
+    // An answer that lands after the cell was left comes through the grid's own look-ups.
+    if (isGone.current || model.idAt(index) !== id) return;
+    model.stopEditing();
+    model.setCell({ row: index, column: at }, value, words.step.picked);
+  };
+  const { open, create } = references;
+  const keys = {
+    source,
+    ...(open && column.kind === 'ref'
+      ? { onOpen: (option: PickerOption | undefined) => open(column.field, option && referenceOf(option)) } : {}),
+    ...(create && column.kind === 'ref' ? { onCreate: (text: string) => create(column.field, text) } : {}),
+  };
+  const picker = useReferencePicker({
+    value: shownOption(column, cell),
+    onPick: (option) => write(option ? valueOf(column, option) : emptyValue),
+    arrowsOpen: false,
+    ...keys,
+  });
+  useArrival(picker.inputRef);
+  useLayoutEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  const { inputProps, isOpen, inputRef } = picker;
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    typed(model, index, at, event.target.value);
+    inputProps.onChange(event);
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    const givesUp = event.key === 'Escape' && model.mode !== 'nav';
+    inputProps.onKeyDown(event);
+    if (givesUp) model.stopEditing();
+  };
+  return (
+    <>
+      <input {...inputProps} className="cell-input" placeholder={isNewLine(props) ? column.placeholder : undefined} aria-label={labelOf(props)} aria-invalid={problem !== undefined || undefined} aria-describedby={props.describedBy} onChange={change} onKeyDown={press} />
+      {isOpen && <PickerList picker={picker} anchor={inputRef} label={column.label} keys={keys} />}
+      {!isOpen && problem !== undefined && props.describedBy === undefined && <ProblemTip anchor={inputRef} text={problem} />}
+    </>
+  );
+}
+
+const valueOf = (column: GridColumn, option: PickerOption): GridValue =>
+  ({ text: '', value: column.kind === 'option' ? option.id : referenceOf(option) });
+
+/** What the picker shows while nothing is typed; an unresolved text stays to be corrected. */
+function shownOption({ options }: GridColumn, { value, text }: GridValue): PickerOption | undefined {
+  if (isReference(value)) return value;
+  if (typeof value === 'string') return options?.find(({ id }) => id === value);
+  return text === '' ? undefined : { id: '', name: text };
+}
+
+const none = async (): Promise<readonly PickerOption[]> => [];
+
+function sourceOf({ options: { references } }: GridModel, { field, options }: GridColumn): PickerSource {
+  if (options) return { search: none, known: () => options, isComplete: () => true };
+  const { search, recentIds, known } = references;
+  const recents = () => (recentIds?.(field) ?? []).flatMap((id) => known(field).find((option) => option.id === id) ?? []);
+  return {
+    search: search ? (text, signal) => search(field, text, signal) : none,
+    known: () => known(field),
+    isComplete: () => search === undefined,
+    recents,
+  };
+}
+

@@ -1,0 +1,88 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { announce } from '../../ui/announcer.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { moved } from './columnOrder.ts';
+import type { GridModel } from './GridModel.ts';
+import { gridMessages } from './gridMessages.ts';
+import type { GridColumn } from './gridTypes.ts';
+
+interface ColumnsDialogProps {
+  readonly model: GridModel;
+  readonly onClose: () => void;
+  /** Told the fields in view, in order, so that they can be remembered. */
+  readonly onChange: ((fields: readonly string[]) => void) | undefined;
+}
+
+/** Which columns of the lines are in view and in which order; those a line cannot do without stay. */
+export function ColumnsDialog({ model, onClose, onChange }: ColumnsDialogProps) {
+  const { columns: words } = gridMessages;
+  const all = model.options.columns;
+  const [order, setOrder] = useState(() => startingOrder(model));
+  const [shown, setShown] = useState(() => new Set(model.columns.map(({ field }) => field)));
+  const list = useRef<HTMLOListElement>(null);
+  const movedField = useRef<string>();
+  // The line keeps the focus where it went, so that a second press moves it on.
+  useLayoutEffect(() => {
+    if (movedField.current !== undefined) list.current?.querySelector<HTMLElement>(`[data-field="${movedField.current}"] input`)?.focus();
+    movedField.current = undefined;
+  });
+  const move = (field: string, by: 1 | -1) => {
+    const next = moved(order, field, by);
+    movedField.current = field;
+    setOrder(next);
+    announce(words.moved(all.find((column) => column.field === field)?.label ?? field, next.indexOf(field) + 1, next.length));
+  };
+  const toggle = (field: string) => {
+    const next = new Set(shown);
+    if (!next.delete(field)) next.add(field);
+    setShown(next);
+  };
+  const apply = () => {
+    const fields = order.filter((field) => shown.has(field));
+    onClose();
+    model.showColumns(fields);
+    onChange?.(fields);
+  };
+  const reset = () => {
+    setOrder(all.map(({ field }) => field));
+    setShown(new Set(all.map(({ field }) => field)));
+  };
+  const pressed = (event: KeyboardEvent, field: string) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    move(field, event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    <Dialog
+      isOpen size="small" title={words.title} onClose={onClose}
+      footNote={<Button variant="quiet" onClick={reset}>{words.reset}</Button>}
+      actions={<Button variant="primary" onClick={apply}>{words.apply}</Button>}
+    >
+      <p className="note">{words.hint}</p>
+      <ol ref={list} className="columns-order">
+        {order.flatMap((field, at) => {
+          const column = all.find((each) => each.field === field);
+          return column ? [(
+            <li key={field} data-field={field} onKeyDown={(event) => pressed(event, field)}>
+              <Checkbox checked={shown.has(field)} disabledReason={isNeeded(column) ? words.needed : undefined} onChange={() => toggle(field)}>{column.label}</Checkbox>
+              <Button variant="quiet" icon={ArrowUp} label={words.up(column.label)} disabledReason={at === 0 ? words.moved(column.label, 1, order.length) : undefined} onClick={() => move(field, -1)} />
+              <Button variant="quiet" icon={ArrowDown} label={words.down(column.label)} disabledReason={at === order.length - 1 ? words.moved(column.label, at + 1, order.length) : undefined} onClick={() => move(field, 1)} />
+            </li>
+          )] : [];
+        })}
+      </ol>
+    </Dialog>
+  );
+}
+
+const isNeeded = ({ isRequired }: GridColumn): boolean => isRequired;
+
+/** The columns in view first, in their order, then the others as they are declared. */
+function startingOrder({ columns, options }: GridModel): readonly string[] {
+  const inView = columns.map(({ field }) => field);
+  return [...inView, ...options.columns.map(({ field }) => field).filter((field) => !inView.includes(field))];
+}

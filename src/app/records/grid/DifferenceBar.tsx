@@ -1,0 +1,101 @@
+import { Sigma } from 'lucide-react';
+import { useEffect, useReducer, useRef } from 'react';
+import type { Minor } from '#contract/values/money';
+import { formatAmount, formatPlain } from '#contract/values/numberFormat';
+import { announce } from '../../ui/announcer.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { BarVerdict } from './gridBehaviour.ts';
+import { gridMessages as words } from './gridMessages.ts';
+import type { GridModel } from './GridModel.ts';
+import type { Totals } from './lineStore.ts';
+import { balanceLines } from './lineActions.ts';
+import { goToNextProblem } from './moves.ts';
+import { summaryOf } from './selectionSummary.ts';
+import { useTotals } from './useGridModel.ts';
+
+/** After the last change; a balance that is still moving is not read out. */
+const SETTLE_MS = 900;
+
+/** The foot of a grid: totals, the verdict in words, lines, what to fix, and arithmetic over the selection. */
+export function DifferenceBar({ model }: { readonly model: GridModel }) {
+  const totals = useTotals(model);
+  const { behaviour } = model.options;
+  const figures = behaviour?.figures?.(totals) ?? [];
+  const verdict = behaviour?.verdict?.(totals);
+  const print = (amount: Minor) => formatAmount(amount, model.settings.precision, model.settings.numberFormat);
+  useSettledVoice(verdict, print);
+  const canBalance = behaviour?.propose !== undefined && model.options.isReadOnly !== true;
+  return (
+    <section className="bar" aria-label={words.balance} data-keep-clear="">
+      {figures.map(({ label, amount }) => <span key={label} className="fig">{label} <b>{print(amount)}</b></span>)}
+      {verdict && <Verdict verdict={verdict} print={print} />}
+      <span className="fig mid">{words.lines(totals.lines)}</span>
+      <Errors model={model} totals={totals} />
+      <SelectionFigures model={model} />
+      {canBalance && verdict?.amount !== undefined && (
+        <span className="right mid">
+          <span className="hint small wide"><kbd>=</kbd> {words.fillsDifference}</span>
+          <Button icon={Sigma} onClick={() => balanceLines(model)}>{words.balanceAction}</Button>
+        </span>
+      )}
+    </section>
+  );
+}
+
+function Verdict({ verdict, print }: { readonly verdict: BarVerdict; readonly print: (amount: Minor) => string }) {
+  return (
+    <span className="fig lead" data-tone={verdict.tone} data-verdict="">
+      {verdict.text}{verdict.amount !== undefined && <> <b>{print(verdict.amount)}</b></>}
+    </span>
+  );
+}
+
+/** Where to look first: a press goes to the next line with a problem. */
+function Errors({ model, totals }: { readonly model: GridModel; readonly totals: Totals }) {
+  if (totals.errors === 0) return null;
+  const first = model.store.nextProblem(-1) + 1;
+  const text = totals.errors === 1 ? words.oneToFix(first) : words.toFix(totals.errors);
+  return <button type="button" className="fig link" data-tone="critical" aria-keyshortcuts="F4" onClick={() => goToNextProblem(model)}>{text}</button>;
+}
+
+/** Sum, count, average, least and most of the selected numbers, and a way to take the sum along. */
+function SelectionFigures({ model }: { readonly model: GridModel }) {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useTotals(model);
+  useEffect(() => {
+    let hadRange = false;
+    return model.selection.subscribe(() => {
+      const { isRange } = model.selection;
+      if (isRange || hadRange) redraw();
+      hadRange = isRange;
+    });
+  }, [model]);
+  const summary = summaryOf(model);
+  if (!summary) return null;
+  const print = (plain: string) => formatPlain(plain, model.settings.numberFormat);
+  const copy = () => {
+    void navigator.clipboard.writeText(summary.sum);
+    announce(words.sumCopied(print(summary.sum)));
+  };
+  return (
+    <span className="fig" data-selection="">
+      <span>{words.selected(summary.count)} <b>{print(summary.sum)}</b></span>
+      <span className="wide">{words.spreadOfSelection(print(summary.average), print(summary.least), print(summary.most))}</span>
+      <Button variant="quiet" onClick={copy}>{words.copySum}</Button>
+    </span>
+  );
+}
+
+/** Reads the verdict out once it has come to rest, and only when it says something else than before. */
+function useSettledVoice(verdict: BarVerdict | undefined, print: (amount: Minor) => string): void {
+  const text = verdict ? `${verdict.text}${verdict.amount === undefined ? '' : ` ${print(verdict.amount)}`}` : '';
+  const said = useRef(text);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (text === said.current) return;
+      said.current = text;
+      announce(text);
+    }, SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+}

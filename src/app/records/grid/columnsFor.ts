@@ -1,0 +1,59 @@
+import type { Field, Sublist } from '#contract/fields';
+import type { KindName } from '#contract/kinds/kind';
+import { choicesOf, kindOf } from '#contract/kinds/kinds';
+import type { CellKind, GridColumn } from './gridTypes.ts';
+
+/** What a sublist may say of a column beyond the definition; `false` leaves the field out. */
+export type ColumnOverride = Partial<Pick<GridColumn, 'label' | 'width' | 'grow' | 'isReadOnly' | 'isRequired' | 'isSummed' | 'placeholder' | 'names'>>;
+
+export interface ColumnChoice {
+  /** Fields in the order of the columns; the definition's order unless told. */
+  readonly order?: readonly string[];
+  readonly overrides?: Readonly<Record<string, ColumnOverride | false>>;
+}
+
+const cellKinds: Readonly<Record<KindName, CellKind | undefined>> = {
+  text: 'text', longText: 'text', integer: 'decimal', quantity: 'decimal', rate: 'decimal', percent: 'decimal',
+  amount: 'amount', date: 'date', dateTime: undefined, boolean: 'boolean', ref: 'ref', refs: undefined,
+  option: 'option', status: 'option',
+};
+
+/**
+ * The columns of a sublist, from its definition. Amounts come last, as in a ledger, unless an order is given;
+ * kinds that no cell can edit (times, lists of references) have no column and pass through unchanged.
+ */
+export function columnsFor(sublist: Sublist, { order, overrides = {} }: ColumnChoice = {}): readonly GridColumn[] {
+  const fields = order ?? amountsLast(Object.keys(sublist.fields), sublist);
+  return fields.flatMap((name) => {
+    const definition = sublist.fields[name];
+    const override = overrides[name];
+    const kind = definition && cellKinds[definition.kind];
+    if (!definition || !kind || override === false) return [];
+    return [{ ...columnOf(name, definition, kind), ...override }];
+  });
+}
+
+function amountsLast(names: readonly string[], { fields }: Sublist): readonly string[] {
+  const isAmount = (name: string) => fields[name]?.kind === 'amount';
+  return [...names.filter((name) => !isAmount(name)), ...names.filter(isAmount)];
+}
+
+function columnOf(name: string, definition: Field, kind: CellKind): GridColumn {
+  const { align, width } = kindOf(definition);
+  const choices = choicesOf(definition);
+  return {
+    field: name,
+    label: definition.label,
+    kind,
+    definition,
+    align,
+    width: kind === 'text' || kind === 'ref' ? Math.min(width, 120) : width,
+    grow: kind === 'text' ? 1 : kind === 'ref' ? 1.2 : 0,
+    isReadOnly: definition.access === 'readOnly',
+    isRequired: definition.access === 'required',
+    isSummed: definition.kind === 'amount',
+    names: [name, definition.label, ...(definition.aliases ?? [])],
+    ...(definition.access === 'required' ? { placeholder: definition.label } : {}),
+    ...(choices ? { options: Object.entries(choices).map(([id, { label }]) => ({ id, name: label })) } : {}),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Minor } from '#contract/values/money';
+import type { Tone } from '#contract/fields';
+import type { Cells, GridRow, GridSettings } from './gridTypes.ts';
+import type { LineCheck, Totals } from './lineStore.ts';
+
+/** One figure of the bar at the foot of a grid. */
+export interface BarFigure {
+  readonly label: string;
+  readonly amount: Minor;
+}
+
+/** What the bar says first: the one thing that decides whether the lines are right. */
+export interface BarVerdict {
+  readonly text: string;
+  readonly amount?: Minor;
+  readonly tone: Tone;
+}
+
+/** How one pasted column of signed amounts is divided among two columns. */
+export interface SignedPair {
+  readonly positive: string;
+  readonly negative: string;
+}
+
+/**
+ * The rules of one sublist, all pure; a sublist without rules has none. Cells proposed by a rule are ghosts
+ * until the person accepts them.
+ */
+export interface GridBehaviour {
+  /** What else changes on the line when a cell is committed, e.g. the other side is emptied. */
+  readonly settle?: (cells: Cells, field: string, settings: GridSettings) => Cells;
+  /** The only fields whose change settles anything; every field unless told. */
+  readonly settledBy?: readonly string[];
+  /** Values a new line takes over from the line above. */
+  readonly carry?: (above: GridRow | undefined) => Cells;
+  /** Ghosts of a line, from what the totals still lack. */
+  readonly propose?: (cells: Cells, totals: Totals) => Cells;
+  readonly check?: LineCheck;
+  readonly figures?: (totals: Totals) => readonly BarFigure[];
+  readonly verdict?: (totals: Totals) => BarVerdict;
+  readonly signedPair?: SignedPair;
+}

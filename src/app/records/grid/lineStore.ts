@@ -1,0 +1,233 @@
+import { add, type Minor, subtract, zero } from '#contract/values/money';
+import { gridMessages } from './gridMessages.ts';
+import type { Cells, GridColumn, GridRow } from './gridTypes.ts';
+import { amountOf, emptyValue, isEmptyValue } from './readCell.ts';
+
+/** One reversible change. Rows are whole and immutable, so keeping them costs references only. */
+export type Change =
+  | { readonly kind: 'patch'; readonly before: GridRow; readonly after: GridRow }
+  | { readonly kind: 'splice'; readonly at: number; readonly removed: readonly GridRow[]; readonly inserted: readonly GridRow[] };
+
+export interface Totals {
+  /** Sum of every summed column, by field. */
+  readonly sums: Readonly<Record<string, Minor>>;
+  /** Lines that hold anything. */
+  readonly lines: number;
+  /** Lines with a problem. */
+  readonly errors: number;
+}
+
+/** The rule of a sublist about a whole line: problems by field. */
+export type LineCheck = (cells: Cells) => Readonly<Record<string, string>>;
+type Listener = () => void;
+
+export const cellOf = (row: GridRow | undefined, field: string) => row?.cells[field] ?? emptyValue;
+
+/**
+ * The lines of one sublist, outside React: every row has its own subscribers, so that a key changes one row,
+ * and a paste of thousands notifies once. Totals are kept by difference and never counted anew.
+ */
+export class LineStore {
+  readonly columns: readonly GridColumn[];
+  readonly #check: LineCheck | undefined;
+  #order: readonly number[] = [];
+  readonly #rows = new Map<number, GridRow>();
+  readonly #errors = new Set<number>();
+  readonly #versions = new Map<number, number>();
+  readonly #rowListeners = new Map<number, Set<Listener>>();
+  readonly #listListeners = new Set<Listener>();
+  readonly #totalsListeners = new Set<Listener>();
+  #sums: Record<string, Minor>;
+  #lines = 0;
+  #totals: Totals;
+  #nextId = 1;
+  #depth = 0;
+  readonly #dirtyRows = new Set<number>();
+  #isListDirty = false;
+  #areTotalsDirty = false;
+  #errorsVersion = 0;
+
+  constructor(columns: readonly GridColumn[], check?: LineCheck) {
+    this.columns = columns;
+    this.#check = check;
+    this.#sums = Object.fromEntries(columns.filter(({ isSummed }) => isSummed).map(({ field }) => [field, zero]));
+    this.#totals = { sums: { ...this.#sums }, lines: 0, errors: 0 };
+  }
+
+  /** Ids in the order of the lines; another array whenever lines come, go or move. */
+  readonly order = (): readonly number[] => this.#order;
+  readonly totals = (): Totals => this.#totals;
+  get size(): number {
+    return this.#order.length;
+  }
+  row(id: number): GridRow | undefined {
+    return this.#rows.get(id);
+  }
+  rowAt(index: number): GridRow | undefined {
+    const id = this.#order[index];
+    return id === undefined ? undefined : this.#rows.get(id);
+  }
+  /** Changes whenever the row must be painted again. */
+  versionOf(id: number): number {
+    return this.#versions.get(id) ?? 0;
+  }
+  hasProblem(id: number): boolean {
+    return this.#errors.has(id);
+  }
+  /** The lines with problems, in no order. */
+  get errors(): ReadonlySet<number> {
+    return this.#errors;
+  }
+  /** Another number whenever a line gets its first problem or loses its last. */
+  readonly errorsVersion = (): number => this.#errorsVersion;
+
+  /** Makes a row that is not in the list yet; its problems are found here. */
+  makeRow(cells: Cells, extra: Pick<GridRow, 'line' | 'rest'> = {}): GridRow {
+    const id = this.#nextId;
+    this.#nextId += 1;
+    return { id, cells, problems: this.#problemsOf(cells), ...extra };
+  }
+
+  /** The same row with other cells; its problems are found again. */
+  withCells(row: GridRow, changed: Cells): GridRow {
+    const cells = { ...row.cells, ...changed };
+    return { ...row, cells, problems: this.#problemsOf(cells) };
+  }
+
+  #problemsOf(cells: Cells): Readonly<Record<string, string>> {
+    const isBlank = this.columns.every(({ field, isReadOnly }) => isReadOnly || isEmptyValue(cells[field] ?? emptyValue));
+    if (isBlank) return {};
+    const problems: Record<string, string> = {};
+    for (const { field, isRequired, label } of this.columns) {
+      const cell = cells[field] ?? emptyValue;
+      if (cell.problem !== undefined) problems[field] = cell.problem;
+      else if (isRequired && isEmptyValue(cell)) problems[field] = gridMessages.needed(label);
+    }
+    return this.#check ? { ...this.#check(cells), ...problems } : problems;
+  }
+
+  isBlank(row: GridRow): boolean {
+    return this.columns.every(({ field, isReadOnly }) => isReadOnly || isEmptyValue(cellOf(row, field)));
+  }
+
+  /** Applies changes and tells each listener once. */
+  apply(changes: readonly Change[]): void {
+    this.batch(() => changes.forEach((change) => this.#applyOne(change)));
+  }
+
+  /** Takes changes back, the last first. */
+  revert(changes: readonly Change[]): void {
+    this.apply(changes.map(inverse).reverse());
+  }
+
+  /** Several calls, one notification. */
+  batch(work: () => void): void {
+    this.#depth += 1;
+    try {
+      work();
+    } finally {
+      this.#depth -= 1;
+      if (this.#depth === 0) this.#notify();
+    }
+  }
+
+  #applyOne(change: Change): void {
+    if (change.kind === 'patch') {
+      this.#forget(this.#rows.get(change.after.id) ?? change.before);
+      this.#keep(change.after);
+      this.#dirtyRows.add(change.after.id);
+      return;
+    }
+    for (const row of change.removed) {
+      this.#forget(this.#rows.get(row.id) ?? row);
+      this.#rows.delete(row.id);
+      if (this.#errors.delete(row.id)) this.#errorsVersion += 1;
+    }
+    for (const row of change.inserted) this.#keep(row);
+    this.#order = [
+      ...this.#order.slice(0, change.at),
+      ...change.inserted.map(({ id }) => id),
+      ...this.#order.slice(change.at + change.removed.length),
+    ];
+    this.#isListDirty = true;
+  }
+
+  #keep(row: GridRow): void {
+    this.#nextId = Math.max(this.#nextId, row.id + 1);
+    this.#rows.set(row.id, row);
+    const isBad = Object.keys(row.problems).length > 0;
+    if (isBad !== this.#errors.has(row.id)) {
+      this.#errorsVersion += 1;
+      if (isBad) this.#errors.add(row.id);
+      else this.#errors.delete(row.id);
+    }
+    this.#count(row, add, 1);
+  }
+
+  #forget(row: GridRow): void {
+    this.#count(row, subtract, -1);
+  }
+
+  #count(row: GridRow, operate: (left: Minor, right: Minor) => Minor, lines: number): void {
+    for (const field in this.#sums) {
+      const amount = amountOf(row.cells[field]);
+      if (amount !== undefined) this.#sums[field] = operate(this.#sums[field] ?? zero, amount);
+    }
+    if (!this.isBlank(row)) this.#lines += lines;
+    this.#areTotalsDirty = true;
+  }
+
+  /** Marks rows to be painted again although their content is the same: selection, ghosts. */
+  touch(ids: Iterable<number>): void {
+    this.batch(() => {
+      for (const id of ids) this.#dirtyRows.add(id);
+    });
+  }
+
+  #notify(): void {
+    if (this.#areTotalsDirty) {
+      this.#totals = { sums: { ...this.#sums }, lines: this.#lines, errors: this.#errors.size };
+    }
+    const rows = [...this.#dirtyRows];
+    const [list, totals] = [this.#isListDirty, this.#areTotalsDirty];
+    this.#dirtyRows.clear();
+    this.#isListDirty = false;
+    this.#areTotalsDirty = false;
+    for (const id of rows) {
+      this.#versions.set(id, this.versionOf(id) + 1);
+      this.#rowListeners.get(id)?.forEach((listener) => listener());
+    }
+    if (list) this.#listListeners.forEach((listener) => listener());
+    if (totals) this.#totalsListeners.forEach((listener) => listener());
+  }
+
+  readonly subscribeList = (listener: Listener): (() => void) => listen(this.#listListeners, listener);
+  readonly subscribeTotals = (listener: Listener): (() => void) => listen(this.#totalsListeners, listener);
+  subscribeRow(id: number, listener: Listener): () => void {
+    const listeners = this.#rowListeners.get(id) ?? new Set<Listener>();
+    this.#rowListeners.set(id, listeners);
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0 && this.#rowListeners.get(id) === listeners) this.#rowListeners.delete(id);
+    };
+  }
+
+  /** The index of the next line with a problem after `index`, from the start again at the end; -1 when none has. */
+  nextProblem(index: number): number {
+    if (this.#errors.size === 0) return -1;
+    const isBad = (id: number) => this.#errors.has(id);
+    const after = this.#order.findIndex((id, at) => at > index && isBad(id));
+    return after >= 0 ? after : this.#order.findIndex(isBad);
+  }
+}
+
+const inverse = (change: Change): Change =>
+  change.kind === 'patch'
+    ? { kind: 'patch', before: change.after, after: change.before }
+    : { kind: 'splice', at: change.at, removed: change.inserted, inserted: change.removed };
+
+function listen(listeners: Set<Listener>, listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

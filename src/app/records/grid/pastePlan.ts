@@ -1,0 +1,202 @@
+import { type Minor, minorFromText } from '#contract/values/money';
+import { parseAmountText, parseDecimalText } from '#contract/values/numberFormat';
+import type { PickerOption } from '../../ui/referenceMatch.ts';
+import { gridMessages } from './gridMessages.ts';
+import type { Cells, GridColumn, GridSettings, GridValue, MatchLikeness, ReferenceSource, TextMatch } from './gridTypes.ts';
+import type { LineEdit } from './GridModel.ts';
+import { type CellReader, emptyValue, readCell, referenceOf } from './readCell.ts';
+import type { PasteReading } from './readPaste.ts';
+import { isCertain, type Resolution, resolveHere } from './resolveTexts.ts';
+
+/** One pasted line, read. */
+export interface PlannedLine {
+  readonly row: number;
+  readonly cells: Cells;
+  /** The text of each cell as it came. */
+  readonly raw: Readonly<Record<string, string>>;
+  /** How a reference was matched, where it was not by its code or name. */
+  readonly likeness: Readonly<Record<string, MatchLikeness>>;
+  /** Fields that wait for a pick or cannot be read. */
+  readonly open: readonly string[];
+}
+
+export interface PastePlan {
+  readonly lines: readonly PlannedLine[];
+  readonly matched: { readonly exact: number; readonly like: number };
+  readonly references: number;
+  /** Cells that wait for a pick or cannot be read. */
+  readonly open: number;
+  /** Nothing was guessed, so that nobody needs to look first. */
+  readonly isCertain: boolean;
+}
+
+/** Picks made in the preview, by `pickKey`: for one cell, or for every cell with the same text. */
+export type Picks = ReadonlyMap<string, PickerOption>;
+/** Texts typed over pasted cells in the preview, by `cellKey`. */
+export type Corrections = ReadonlyMap<string, string>;
+export const cellKey = (field: string, row: number): string => `${field}\n${row}`;
+
+export const pickKey = (field: string, text: string, row?: number): string => `${field}\n${text.trim()}\n${row ?? ''}`;
+
+export interface PlanContext {
+  readonly columns: readonly GridColumn[];
+  readonly settings: GridSettings;
+  readonly references: ReferenceSource;
+}
+
+/** The reference texts of a paste, decided from what is at hand. */
+export function resolutionOf({ rows, targets }: PasteReading, { columns, references }: PlanContext): Resolution {
+  const found = new Map<string, ReadonlyMap<string, TextMatch>>();
+  targets.forEach((field, at) => {
+    if (field === undefined || columns.find((column) => column.field === field)?.kind !== 'ref') return;
+    const texts = new Set<string>();
+    for (const row of rows) {
+      const text = (row[at] ?? '').trim();
+      if (text !== '') texts.add(text);
+    }
+    found.set(field, resolveHere(texts, field, references));
+  });
+  return found;
+}
+
+/** Reads every cell of a paste, each by the rules of its column: the first row is no better than the last. */
+export function planPaste(reading: PasteReading, resolution: Resolution, context: PlanContext, picks: Picks = new Map(), corrections: Corrections = new Map()): PastePlan {
+  const reader: CellReader = { settings: context.settings, known: context.references.known };
+  const read = cellReaders(reading, resolution, context, picks, reader);
+  const lines: PlannedLine[] = [];
+  const matched = { exact: 0, like: 0 };
+  let [references, open] = [0, 0];
+  for (let row = 0; row < reading.rows.length * reading.repeats; row += 1) {
+    const source = reading.rows[row % reading.rows.length] ?? [];
+    const line = planLine(source, row, reading, read, corrections);
+    references += line.references;
+    matched.like += line.like;
+    matched.exact += line.exact;
+    open += line.open.length;
+    lines.push(line);
+  }
+  const isPlanCertain = open === 0 && matched.like === 0 && reading.format.kind !== 'unknown' && !reading.isDoubtful;
+  return { lines, matched, references, open, isCertain: isPlanCertain };
+}
+
+interface ReadCell {
+  readonly value: GridValue;
+  readonly match?: MatchLikeness | 'open';
+}
+type CellRead = (text: string, row: number) => ReadCell;
+
+interface ColumnReader {
+  readonly field: string;
+  /** Reads a text as it was pasted. */
+  readonly read: CellRead;
+  /** Reads a text that somebody typed here: in this person's own number format. */
+  readonly typed: (text: string) => GridValue;
+}
+
+function cellReaders(reading: PasteReading, resolution: Resolution, context: PlanContext, picks: Picks, reader: CellReader) {
+  return reading.targets.map((field): ColumnReader | undefined => {
+    const column = field === undefined ? undefined : context.columns.find((each) => each.field === field);
+    if (!column) return undefined;
+    const { field: name } = column;
+    const typed = (text: string) => readCell(column, text, reader);
+    if (column.kind === 'ref') return { field: name, typed, read: referenceReader(column, resolution, picks) };
+    if (column.kind === 'amount') return { field: name, typed, read: (text) => ({ value: readAmount(text, reading, context.settings) }) };
+    if (column.kind === 'decimal') return { field: name, typed, read: (text) => ({ value: readDecimal(text, reading, column, reader) }) };
+    return { field: name, typed, read: (text) => ({ value: readCell(column, text, reader) }) };
+  });
+}
+
+function planLine(source: readonly string[], row: number, reading: PasteReading, readers: ReturnType<typeof cellReaders>, corrections: Corrections) {
+  const cells: Record<string, GridValue> = {};
+  const raw: Record<string, string> = {};
+  let likeness: Record<string, MatchLikeness> = exactly;
+  let open: string[] = nothing;
+  let [references, exact, like] = [0, 0, 0];
+  for (const [at, reader] of readers.entries()) {
+    if (!reader) continue;
+    const { field } = reader;
+    const typed = corrections.size === 0 ? undefined : corrections.get(cellKey(field, row));
+    const text = typed ?? source[at] ?? '';
+    const { value, match } = typed === undefined ? reader.read(text.trim(), row) : { value: reader.typed(text.trim()), match: undefined };
+    raw[field] = text;
+    cells[field] = value;
+    if (match !== undefined) {
+      references += 1;
+      if (match === 'like') like += 1;
+      else if (match !== 'open') exact += 1;
+      if (match === 'like' || match === 'remembered') likeness = { ...likeness, [field]: match };
+    }
+    if (value.problem !== undefined || value.isPending) open = [...open, field];
+  }
+  return { row: reading.top + row, cells, raw, likeness, open, references, exact, like };
+}
+
+/** Shared by the lines that have none, which are nearly all. */
+const exactly: Record<string, MatchLikeness> = {};
+const nothing: string[] = [];
+
+/** Each text is decided once, however often it stands in the column. */
+function referenceReader(column: GridColumn, resolution: Resolution, picks: Picks): CellRead {
+  const decided = new Map<string, ReadCell>();
+  return (text, row) => {
+    const pick = picks.size === 0 ? undefined : picks.get(pickKey(column.field, text, row));
+    if (pick && text !== '') return { value: { text: '', value: referenceOf(pick) }, match: 'exact' };
+    const known = decided.get(text) ?? readReference(column, text, resolution, picks);
+    decided.set(text, known);
+    return known;
+  };
+}
+
+function readReference(column: GridColumn, text: string, resolution: Resolution, picks: Picks): ReadCell {
+  if (text === '') return { value: emptyValue };
+  const pick = picks.get(pickKey(column.field, text));
+  if (pick) return { value: { text: '', value: referenceOf(pick) }, match: 'exact' };
+  const found = resolution.get(column.field)?.get(text);
+  if (found?.match) return { value: { text: '', value: referenceOf(found.match.option) }, match: found.match.by };
+  const count = found?.candidates.length ?? 0;
+  const problem = count > 1 ? gridMessages.paste.pickFrom(text, count) : count === 1 ? gridMessages.paste.pick(text) : gridMessages.paste.noMatch(text);
+  return { value: { text, value: undefined, problem }, match: 'open' };
+}
+
+/** Clear numbers are by far the most, and are taken without looking for signs, currencies and groups. */
+const PLAIN = /^-?\d{1,13}(?:\.\d{1,8})?$/;
+
+function readAmount(text: string, { format }: PasteReading, { precision, numberFormat }: GridSettings): GridValue {
+  if (text === '') return emptyValue;
+  const isPoint = format.kind === 'format' && format.format.decimal === '.';
+  const quick = isPoint && PLAIN.test(text) ? minorFromText(text, precision) : undefined;
+  if (quick !== undefined) return amountValue(quick);
+  const reading = parseAmountText(text, format.kind === 'format' ? format.format : format.kind === 'mixed' ? undefined : numberFormat, precision);
+  return reading.ok ? amountValue(reading.amount) : { text, value: undefined, problem: reading.message };
+}
+
+const amountValue = (value: Minor): GridValue => ({ text: '', value });
+
+function readDecimal(text: string, { format }: PasteReading, column: GridColumn, reader: CellReader): GridValue {
+  if (text === '') return emptyValue;
+  const value = parseDecimalText(text, format.kind === 'format' ? format.format : undefined);
+  return value === undefined ? { ...readCell(column, text, reader), problem: gridMessages.notANumber(text) } : { text: '', value };
+}
+
+/** The edits that a plan means. `onlyClear` leaves out the lines that have open cells. */
+export function editsOf({ lines }: PastePlan, onlyClear = false): readonly LineEdit[] {
+  const taken = onlyClear ? lines.filter(({ open }) => open.length === 0) : lines;
+  const top = lines[0]?.row ?? 0;
+  return taken.map(({ cells }, at) => ({ row: top + at, cells }));
+}
+
+/** Whether every reference is decided and only the way there needs the service. */
+export const needsService = (resolution: Resolution): boolean =>
+  [...resolution.values()].some((texts) => [...texts.values()].some((match) => !isCertain(match)));
+
+/** The same plan with its open references pending, so that it can be painted before they are decided. */
+export function withPending(plan: PastePlan, columns: readonly GridColumn[]): PastePlan {
+  const isReference = (field: string) => columns.find((column) => column.field === field)?.kind === 'ref';
+  const lines = plan.lines.map((line) => {
+    const pending = [...new Set([...line.open, ...Object.keys(line.likeness)])].filter(isReference);
+    if (pending.length === 0) return line;
+    const cells = Object.fromEntries(pending.map((field) => [field, { text: (line.raw[field] ?? '').trim(), value: undefined, isPending: true }]));
+    return { ...line, cells: { ...line.cells, ...cells }, open: line.open.filter((field) => !isReference(field)) };
+  });
+  return { ...plan, lines };
+}

@@ -1,0 +1,51 @@
+import { isZero, type Minor, negate } from '#contract/values/money';
+import { gridMessages as words } from './gridMessages.ts';
+import type { GridModel } from './GridModel.ts';
+import type { CellPlace, Cells, GridColumn, GridRow } from './gridTypes.ts';
+import type { Change } from './lineStore.ts';
+import { amountOf } from './readCell.ts';
+
+/** The amount that a line holds in its active column, or else in the first amount column that has one. */
+function amountColumn(model: GridModel, { row, column }: CellPlace): GridColumn | undefined {
+  const cells = model.store.rowAt(row)?.cells ?? {};
+  const active = model.columns[column];
+  if (active?.kind === 'amount' && amountOf(cells[active.field]) !== undefined) return active;
+  const filled = model.columns.find(({ kind, field }) => kind === 'amount' && amountOf(cells[field]) !== undefined);
+  return filled ?? (active?.kind === 'amount' ? active : model.columns.find(({ kind }) => kind === 'amount'));
+}
+
+/** What a split divides; undefined when the line has no amount. */
+export function splitTotal(model: GridModel, place: CellPlace): Minor | undefined {
+  const column = amountColumn(model, place);
+  const total = column && amountOf(model.store.rowAt(place.row)?.cells[column.field]);
+  return total !== undefined && isZero(total) ? undefined : total;
+}
+
+/** Divides the active line into one line for each amount, the first in its place; everything else is repeated. */
+export function splitLine(model: GridModel, amounts: readonly Minor[]): void {
+  const place = model.selection.active;
+  const column = place && amountColumn(model, place);
+  const first = amounts[0];
+  if (!place || !column || first === undefined || !model.hasNewLine) return;
+  const row = model.store.rowAt(place.row);
+  const base = row ?? model.freshRow(place.row);
+  const cellsFor = (amount: Minor): Cells => written(model, base, column, amount);
+  const rest = amounts.slice(1).map((amount) => model.store.makeRow({ ...base.cells, ...cellsFor(amount) }));
+  const changes: Change[] = row
+    ? [
+        { kind: 'patch', before: row, after: model.store.withCells(row, cellsFor(first)) },
+        { kind: 'splice', at: place.row + 1, removed: [], inserted: rest },
+      ]
+    : [{ kind: 'splice', at: place.row, removed: [], inserted: [model.store.withCells(base, cellsFor(first)), ...rest] }];
+  model.history.perform({ label: words.step.spread(place.row + 1, amounts.length), changes, from: place, to: place });
+  model.announce(words.spreadOver(amounts.length));
+}
+
+/** A negative part of a line with two sides stands on the other side. */
+function written(model: GridModel, base: GridRow, column: GridColumn, amount: Minor): Cells {
+  const cell = { [column.field]: { text: '', value: amount } };
+  const pair = model.options.behaviour?.signedPair;
+  if (!pair || amount >= 0n) return cell;
+  const other = column.field === pair.positive ? pair.negative : pair.positive;
+  return { ...base.cells, [column.field]: { text: '', value: undefined }, [other]: { text: '', value: negate(amount) } };
+}

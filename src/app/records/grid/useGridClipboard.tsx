@@ -1,0 +1,70 @@
+import { type ClipboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { copyText } from './copyOut.ts';
+import { gridMessages as words } from './gridMessages.ts';
+import type { GridModel } from './GridModel.ts';
+import { clearCells } from './lineActions.ts';
+import { type OpenPaste, pasteInto } from './pasteInto.ts';
+import { PastePreview } from './PastePreview.tsx';
+
+export interface GridClipboard {
+  readonly events: {
+    readonly onCopy: (event: ClipboardEvent) => void;
+    readonly onCut: (event: ClipboardEvent) => void;
+    readonly onPaste: (event: ClipboardEvent) => void;
+  };
+  readonly copy: (withHeads: boolean) => Promise<void>;
+  readonly pasteFromSystem: () => Promise<void>;
+  /** The preview, while a paste waits for somebody to look. */
+  readonly dialog: ReactNode;
+}
+
+/** Copy, cut and paste of cells; text being typed keeps the clipboard of its field, unless a table is pasted. */
+export function useGridClipboard(model: GridModel): GridClipboard {
+  const [open, setOpen] = useState<OpenPaste | undefined>();
+  useEffect(() => model.onPasteText((text, source) => pasteInto(model, text, setOpen, source)), [model]);
+  const copyInto = (event: ClipboardEvent): boolean => {
+    if (model.mode !== 'nav' || !isInCells(event) || hasOwnSelection()) return false;
+    const text = copyText(model, false);
+    if (text === undefined) return false;
+    event.preventDefault();
+    event.clipboardData.setData('text/plain', text);
+    return true;
+  };
+  const events = {
+    onCopy: (event: ClipboardEvent) => void copyInto(event),
+    onCut: (event: ClipboardEvent) => {
+      if (copyInto(event) && !model.options.isReadOnly) clearCells(model);
+    },
+    onPaste: (event: ClipboardEvent) => {
+      const text = event.clipboardData.getData('text/plain');
+      if (!isInCells(event) || text === '' || (model.mode !== 'nav' && !/[\t\n]/.test(text.trimEnd()))) return;
+      event.preventDefault();
+      model.stopEditing();
+      pasteInto(model, text, setOpen);
+    },
+  };
+  const copy = async (withHeads: boolean) => {
+    const text = copyText(model, withHeads);
+    if (text === undefined) return;
+    await navigator.clipboard.writeText(text);
+    model.announce(words.copied);
+  };
+  const pasteFromSystem = async () => pasteInto(model, await navigator.clipboard.readText(), setOpen);
+  return {
+    events,
+    copy,
+    pasteFromSystem,
+    dialog: open && <PastePreview model={model} paste={open} onClose={() => setOpen(undefined)} />,
+  };
+}
+
+/** Events of dialogs and menus inside the frame are theirs. */
+const isInCells = ({ target }: ClipboardEvent): boolean => target instanceof Element && target.closest('.lines-scroll') !== null;
+
+/** Somebody selected a part of the text of the cell: that part is what is meant. */
+function hasOwnSelection(): boolean {
+  const input = document.activeElement;
+  if (!(input instanceof HTMLInputElement) || input.type !== 'text') return false;
+  const { selectionStart, selectionEnd, value } = input;
+  return selectionStart !== selectionEnd && !(selectionStart === 0 && selectionEnd === value.length);
+}

@@ -1,0 +1,58 @@
+import { Ban, Copy, CopyPlus, ExternalLink, Filter, FolderOpen, Pencil } from 'lucide-react';
+import { useMemo } from 'react';
+import type { Formats } from '../../shell/formats.ts';
+import { MenuList, type MenuEntry } from '../../ui/Menu.tsx';
+import { showToast } from '../../ui/toastStore.ts';
+import { filterToValue } from './cellFilter.ts';
+import { isBlank, referenceOf, valueText } from './cellText.ts';
+import { currencyFieldOf, type ShownColumn } from './columns.ts';
+import { andText } from './filterTree.ts';
+import type { RowActions } from './ListRows.tsx';
+import type { ListParts, MenuPlace, RowCommands } from './listParts.ts';
+import { listMessages as words } from './messages.ts';
+
+interface CellMenuProps extends ListParts {
+  readonly place: MenuPlace;
+  readonly columns: readonly ShownColumn[];
+  readonly formats: Formats;
+  readonly actions: RowActions & RowCommands;
+  readonly onClose: () => void;
+}
+
+/** What one can do with a cell and its row: filter to its value or without it, copy, open. */
+export function CellMenu(props: CellMenuProps) {
+  const { place, columns, onClose, actions } = props;
+  const { x, y } = place.at;
+  const anchor = useMemo(() => ({ left: x, right: x, top: y, bottom: y }), [x, y]);
+  const column = columns.find(({ field }) => field === place.field);
+  const { edit, duplicate } = actions;
+  const rowEntries: MenuEntry[] = [
+    { label: words.open, icon: FolderOpen, keys: 'Enter', onChoose: () => actions.open(place.row, false) },
+    { label: words.openInTab, icon: ExternalLink, onChoose: () => actions.open(place.row, true) },
+    ...(edit ? [{ label: words.edit, icon: Pencil, keys: 'E', onChoose: () => edit(place.row) }] : []),
+    ...(duplicate ? [{ label: words.duplicate, icon: CopyPlus, keys: 'U', onChoose: () => duplicate(place.row) }] : []),
+  ];
+  const entries: MenuEntry[] = column ? [...cellEntries(props, column), 'line', ...rowEntries] : rowEntries;
+  return <MenuList label={words.keys.menu} anchor={anchor} entries={entries} onClose={onClose} />;
+}
+
+function cellEntries({ definition, control, place: { row }, formats }: CellMenuProps, column: ShownColumn): MenuEntry[] {
+  const { field, label, definition: of } = column;
+  const value = row[field];
+  const named = currencyFieldOf(definition, of);
+  const text = valueText(of, value, formats, named === undefined ? undefined : referenceOf(row[named])?.id);
+  const filter = (isExcluded: boolean) => control.change({ q: andText(control.state.q, filterToValue(field, of, value, isExcluded)) });
+  const isEmpty = isBlank(value);
+  return [
+    { label: isEmpty ? words.isEmpty(label) : words.filterTo(label, text), icon: Filter, onChoose: () => filter(false) },
+    { label: isEmpty ? words.isNotEmpty(label) : words.exclude(label, text), icon: Ban, onChoose: () => filter(true) },
+    ...(isEmpty ? [] : [{ label: words.copyValue, icon: Copy, onChoose: () => copy(text) }]),
+  ];
+}
+
+function copy(text: string): void {
+  navigator.clipboard.writeText(text).then(
+    () => showToast(words.copied(text)),
+    () => undefined, // The browser has said why already.
+  );
+}

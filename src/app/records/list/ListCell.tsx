@@ -1,0 +1,49 @@
+import { Link } from 'react-router-dom';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import type { ListRow } from '../../api/records.ts';
+import type { Formats } from '../../shell/formats.ts';
+import { classNames } from '../../ui/classNames.ts';
+import { isBlank, referenceOf, valueText } from './cellText.ts';
+import type { ShownColumn } from './columns.ts';
+import { listMessages as words } from './messages.ts';
+
+interface ListCellProps {
+  readonly column: ShownColumn;
+  readonly row: ListRow;
+  readonly formats: Formats;
+  readonly currencyId: string | undefined;
+  readonly href: string;
+  readonly name: string;
+  /** Only the row of the cursor is in the order of Tab. */
+  readonly isTabStop: boolean;
+  readonly isActive: boolean;
+}
+
+/** One value of a row. */
+export function ListCell({ column, row, formats, currencyId, href, name, isTabStop, isActive }: ListCellProps) {
+  const value = row[column.field];
+  const isEmpty = isBlank(value);
+  const text = valueText(column.definition, value, formats, currencyId);
+  return (
+    <td
+      data-field={column.field}
+      className={classNames(
+        column.isNumeric && 'n', column.isMoney && 'money', column.isWide && 'wide', column.narrow ?? 'hide-s',
+        isEmpty && !column.isLink && 'empty', isActive && 'is-active',
+      )}
+      title={text.length > 24 ? text : undefined}
+    >
+      {column.isLink ? <Link to={href} tabIndex={isTabStop ? 0 : -1}>{isEmpty ? name : text}</Link> : <Value column={column} value={value} text={text} />}
+    </td>
+  );
+}
+
+function Value({ column, value, text }: { readonly column: ShownColumn; readonly value: unknown; readonly text: string }) {
+  const { definition } = column;
+  if (definition.kind === 'status') {
+    const reference = referenceOf(value);
+    return reference ? <StatusBadge status={reference} states={definition.states} /> : null;
+  }
+  if (definition.kind === 'boolean') return value === true ? words.yes : <span className="dim">{text}</span>;
+  return text;
+}

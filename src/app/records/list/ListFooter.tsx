@@ -1,0 +1,107 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { formatPlain } from '#contract/values/numberFormat';
+import type { ListRow, ListSearch, Page } from '../../api/records.ts';
+import type { Formats } from '../../shell/formats.ts';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { showToast } from '../../ui/toastStore.ts';
+import type { ShownColumn } from './columns.ts';
+import type { ListParts } from './listParts.ts';
+import { listMessages as words } from './messages.ts';
+import { clearSelection, countOf, everythingSelected } from './selection.ts';
+import { type Summary, summarise, summaryColumn } from './summary.ts';
+import { useAllRows } from './useAllRows.ts';
+
+interface ListFooterProps extends ListParts {
+  readonly page: Page<ListRow>;
+  readonly search: ListSearch;
+  readonly columns: readonly ShownColumn[];
+  readonly formats: Formats;
+}
+
+/** What the ticked rows add up to, else those of the page, else all; and the way to the other pages. */
+export function ListFooter(props: ListFooterProps) {
+  const { definition, control, selection, setSelection, page, columns, formats } = props;
+  const total = page.totalResults;
+  const count = countOf(selection, total);
+  const shown = (value: number): string => formatPlain(String(value), formats.number);
+  const canSelectAll = count > 0 && count < total && !selection.isEverything && page.items.every(({ id }) => selection.rows.has(id));
+  const first = total === 0 ? 0 : page.offset + 1;
+  const turn = (by: number): void => control.change({ page: control.state.page + by });
+  const column = useMemo(() => summaryColumn(definition, columns), [definition, columns]);
+  return (
+    <div className="bar list-bar" data-keep-clear>
+      {count > 0 && <span className="fig" role="status"><b>{shown(count)}</b> {words.selected}</span>}
+      {column && <Sums {...props} column={column} />}
+      {count > 0 && (
+        <span className="mid">
+          {canSelectAll && <Button variant="quiet" onClick={() => setSelection(() => everythingSelected)}>{words.selectAll(shown(total))}</Button>}
+          <Button variant="quiet" onClick={() => setSelection(clearSelection)}>{words.clearSelection}</Button>
+        </span>
+      )}
+      <span className="right">
+        <span className="small two" role="status">{words.range(shown(first), shown(page.offset + page.items.length), shown(total))}</span>
+        <nav className="split" aria-label={words.paging}>
+          <Button icon={ChevronLeft} label={words.previousPage} disabledReason={control.state.page > 1 ? undefined : words.firstPage} onClick={() => turn(-1)} />
+          <Button icon={ChevronRight} label={words.nextPage} disabledReason={page.hasMore ? undefined : words.lastPage} onClick={() => turn(1)} />
+        </nav>
+      </span>
+    </div>
+  );
+}
+
+/** Sums of the ticked rows; without any, of all that match when they are all here, else of the page, and says so. */
+function Sums(props: ListFooterProps & { readonly column: NonNullable<ReturnType<typeof summaryColumn>> }) {
+  const { type, selection, page, search, formats, column } = props;
+  const all = useAllRows(type, search, [column.field, ...(column.currency === undefined ? [] : [column.currency])]);
+  const isWhole = page.totalResults === page.items.length;
+  const isTicked = countOf(selection, page.totalResults) > 0;
+  const source = isTicked && !selection.isEverything ? [...selection.rows.values()] : (all.rows ?? (isWhole ? page.items : undefined));
+  const needsAll = source === undefined;
+  const rows = (source ?? (selection.isEverything ? [] : page.items)).filter(({ id }) => !selection.except.has(id));
+  const sums = summarise(rows, column, (currencyId) => formats.precisionOf(currencyId));
+  const shown = (value: number): string => formatPlain(String(value), formats.number);
+  const scope = isTicked ? undefined : needsAll ? words.thisPage : words.allRows(shown(page.totalResults));
+  return (
+    <>
+      {scope !== undefined && sums.length > 0 && <span className="fig"><span>{scope}</span></span>}
+      {sums.slice(0, 2).map((sum, at) => <SumOf key={sum.currency?.id ?? ''} sum={sum} formats={formats} isLead={at === 0} isAlone={sums.length === 1} />)}
+      {sums.length > 2 && <span className="fig mid">{words.moreCurrencies(sums.length - 2)}</span>}
+      {needsAll && (
+        <span className="mid">
+          {all.progress === undefined ? (
+            <LinkButton onClick={all.read}>{words.sumAll(shown(page.totalResults))}</LinkButton>
+          ) : (
+            <span className="fig" role="status">{words.summing(shown(all.progress))}</span>
+          )}
+        </span>
+      )}
+    </>
+  );
+}
+
+function SumOf({ sum, formats, isLead, isAlone }: { readonly sum: Summary; readonly formats: Formats; readonly isLead: boolean; readonly isAlone: boolean }) {
+  const plain = (text: string): string => formatPlain(text, formats.number, { minus: '\u2212' });
+  const code = sum.currency && formats.currencyCode(sum.currency);
+  const copy = () =>
+    void navigator.clipboard.writeText(sum.sum).then(
+      () => showToast(words.copied(plain(sum.sum))),
+      () => undefined, // The browser has said why already.
+    );
+  return (
+    <>
+      <span className={isLead ? 'fig lead' : 'fig mid'}>
+        {isAlone ? words.sum : code} <button type="button" className="sum-button" title={words.copySum} onClick={copy}><b>{plain(sum.sum)}</b></button>
+        {isAlone && code !== undefined && <span>{code}</span>}
+      </span>
+      {isLead && isAlone && (
+        <>
+          <span className="fig mid">{words.average} <b>{plain(sum.average)}</b></span>
+          <span className="fig mid wide">{words.least} <b>{plain(sum.least)}</b></span>
+          <span className="fig mid wide">{words.most} <b>{plain(sum.most)}</b></span>
+        </>
+      )}
+    </>
+  );
+}

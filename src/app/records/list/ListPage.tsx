@@ -1,0 +1,42 @@
+import { lazy, type LazyExoticComponent, Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
+import { useCapabilities } from '../../api/useConnection.ts';
+import { useCaller } from '../../auth/useCaller.ts';
+import { NoPermission } from '../../shell/NoPermission.tsx';
+import { NotFound } from '../../shell/NotFound.tsx';
+import { Screen } from '../../shell/Screen.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ListScreen } from './ListScreen.tsx';
+
+/** Other ways to show a type, by the parameter `show=tree`; the list is there for every type. */
+const trees: Partial<Record<RecordType, LazyExoticComponent<() => React.ReactNode>>> = {
+  account: lazy(() => import('./overrides/account.tsx').then(({ AccountTree }) => ({ default: AccountTree }))),
+};
+
+/** The list of one record type, by its definition. */
+export function ListPage() {
+  const { type: name = '' } = useParams();
+  const type = findRecordType(name);
+  const { can } = useCaller();
+  const capabilities = useCapabilities();
+  const [params] = useSearchParams();
+  if (type === undefined) return <NotFound />;
+  const definition = definitionOf(type);
+  const offered = capabilities.of(type);
+  const Tree = params.get('show') === 'tree' ? trees[type] : undefined;
+  const isAllowed = can(definition.permission.id, 'View');
+  return (
+    <Screen title={definition.plural} isUntitled={!isAllowed || !offered.isServed}>
+      {!isAllowed ? (
+        <NoPermission what={definition.plural.toLowerCase()} permission={definition.permission} />
+      ) : !offered.isServed ? (
+        <EmptyState title={definition.plural}>{offered.reason}</EmptyState>
+      ) : Tree ? (
+        <Suspense fallback={null}><Tree /></Suspense>
+      ) : (
+        <ListScreen key={type} type={type} hasTree={type in trees} />
+      )}
+    </Screen>
+  );
+}

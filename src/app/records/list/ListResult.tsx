@@ -1,0 +1,186 @@
+import { type CSSProperties, lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ListRow } from '../../api/records.ts';
+import { usePrefetchRecord, useRecordList } from '../../api/useConnection.ts';
+import { useCaller } from '../../auth/useCaller.ts';
+import { useFormats } from '../../shell/formats.ts';
+import { newAddress, recordAddress } from '../../shell/navigation.ts';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { classNames } from '../../ui/classNames.ts';
+import { shownColumns } from './columns.ts';
+import { fitWidth } from './fitWidth.ts';
+import { rememberList } from './listContext.ts';
+import { ListFooter } from './ListFooter.tsx';
+import { ListHead } from './ListHead.tsx';
+import { ListRows, type RowActions } from './ListRows.tsx';
+import type { Cursor, ListParts, MenuPlace, RowCommands } from './listParts.ts';
+import { readSort, sortedBy, within, withColumnMoved } from './listState.ts';
+import { listMessages as words } from './messages.ts';
+import { extended, isSelected, pageState, pageToggled, toggled } from './selection.ts';
+import { useColumnWidths } from './useColumnWidths.ts';
+import { useListKeys } from './useListKeys.ts';
+import { searchOf } from './useListState.ts';
+
+interface ListResultProps extends ListParts {
+  readonly onTotal: (total: number | undefined) => void;
+}
+
+const CellMenu = lazy(() => import('./CellMenu.tsx').then(({ CellMenu: component }) => ({ default: component })));
+const EmptyList = lazy(() => import('./ListStates.tsx').then(({ EmptyList: component }) => ({ default: component })));
+const ListFailed = lazy(() => import('./ListStates.tsx').then(({ ListFailed: component }) => ({ default: component })));
+
+const none: readonly ListRow[] = [];
+
+/** The rows of the list and everything one does with them. */
+export function ListResult(props: ListResultProps) {
+  const { type, definition, control, selection, setSelection, onTotal } = props;
+  const { state, change, changeColumns } = control;
+  const search = useMemo(() => searchOf(definition, state), [definition, state]);
+  const { data, error, refetch, isPlaceholderData } = useRecordList(type, search);
+  const rows = data?.items ?? none;
+  const total = data?.totalResults;
+  useEffect(() => onTotal(total), [onTotal, total]);
+  useEffect(() => {
+    if (data && !isPlaceholderData) rememberList({ type, address: control.address, search, ids: data.items.map(({ id }) => id), total: data.totalResults });
+  }, [data, isPlaceholderData, type, control.address, search]);
+
+  const formats = useFormats();
+  const columns = useMemo(() => shownColumns(definition, state.columns), [definition, state.columns]);
+  const withWidths = (given: Readonly<Record<string, number>>) =>
+    state.columns.map((column) => (given[column.field] === undefined ? column : { ...column, width: given[column.field] }));
+  const widths = useColumnWidths(columns, (field, width) => changeColumns(withWidths({ [field]: width })));
+  const table = useRef<HTMLTableElement>(null);
+  const cursor = useCursor(rows);
+  const [menu, setMenu] = useState<MenuPlace>();
+  const actions = useRowActions(props, rows, cursor.set, setMenu);
+  useFocusInGrid(table, rows, menu !== undefined, isPlaceholderData);
+  const activeField = columns[cursor.column]?.field;
+  useListKeys({ ...props, rows, columns, cursor, actions, table, hasMore: data?.hasMore ?? false });
+
+  const sort = state.sort.length > 0 ? state.sort : readSort(definition.order ?? '', definition);
+  const isFirstLoad = !data && !error;
+  if (error && !data) return <Suspense fallback={null}><ListFailed error={error} control={control} onRetry={() => void refetch()} /></Suspense>;
+  if (data && rows.length === 0 && !isPlaceholderData) return <Suspense fallback={null}><EmptyList type={type} definition={definition} control={control} total={data.totalResults} /></Suspense>;
+  return (
+    <>
+      {error && <Suspense fallback={null}><ListFailed error={error} control={control} onRetry={() => void refetch()} isOverRows /></Suspense>}
+      <div className={classNames('grid-wrap', isPlaceholderData && 'is-former')}>
+        <table
+          ref={table}
+          className="grid sticky stack list"
+          aria-label={isFirstLoad ? words.loading(definition.plural) : definition.plural}
+          aria-busy={isFirstLoad || isPlaceholderData || undefined}
+          style={sizesOf(widths)}
+        >
+          <colgroup>
+            <col className="col-tick" />
+            {columns.map(({ field, isWide }, at) => <col key={field} className={isWide ? 'wide' : undefined} style={{ width: widths.widths[at] }} />)}
+          </colgroup>
+          <ListHead
+            columns={columns}
+            sort={sort}
+            page={rows.length === 0 ? 'none' : pageState(selection, rows)}
+            handleOf={widths.handleOf}
+            onSort={(field, isAdding) => change({ sort: sortedBy(state.sort, field, isAdding) })}
+            onPage={() => setSelection((former) => pageToggled(former, rows))}
+            onMove={(field, before) => changeColumns(withColumnMoved(state.columns, field, before))}
+            onResize={(field, width) => changeColumns(withWidths({ [field]: within(width) }))}
+            onFit={(field) => table.current && changeColumns(withWidths({ [field]: fitWidth(table.current, field) }))}
+          />
+          {isFirstLoad ? (
+            <tbody><SkeletonRows count={12} columns={[{ width: 14, className: 'c hide-s' }, ...columns.map(skeletonOf)]} /></tbody>
+          ) : (
+            <ListRows
+              definition={definition}
+              columns={columns}
+              rows={rows}
+              formats={formats}
+              isSelected={(id) => isSelected(selection, id)}
+              cursor={cursor.index}
+              activeField={activeField}
+              actions={actions}
+            />
+          )}
+        </table>
+      </div>
+      {data && <ListFooter {...props} page={data} search={search} columns={columns} formats={formats} />}
+      {menu && <Suspense fallback={null}><CellMenu {...props} place={menu} columns={columns} formats={formats} onClose={() => setMenu(undefined)} actions={actions} /></Suspense>}
+    </>
+  );
+}
+
+/** The stylesheet chooses between the two by the width of the page. */
+const sizesOf = ({ minWidth, tabletWidth, isFixed }: ReturnType<typeof useColumnWidths>): CSSProperties =>
+  // Custom properties are not in the type of the library.
+  ({ '--list-width': `${minWidth}px`, '--list-tablet': `${tabletWidth}px`, ...(isFixed ? { width: 'var(--list-min)' } : {}) }) as CSSProperties;
+
+const skeletonOf = ({ isNumeric, isMoney, isWide, narrow, usualWidth }: ReturnType<typeof shownColumns>[number]) => ({
+  width: Math.round(usualWidth * 0.55),
+  className: classNames(isNumeric && 'n', isMoney && 'money', isWide && 'wide', narrow ?? 'hide-s'),
+});
+
+/** The row that keys work on; it follows its record when the page is read anew. */
+function useCursor(rows: readonly ListRow[]): Cursor {
+  const { key } = useLocation();
+  const [id, setId] = useState<string | undefined>(() => cursors.get(key));
+  const [column, setColumn] = useState(-1);
+  useEffect(() => {
+    if (id !== undefined) cursors.set(key, id);
+  }, [key, id]);
+  const set = useCallback((next: string | undefined) => setId(next), []);
+  return { index: rows.findIndex((row) => row.id === id), column, set, setColumn };
+}
+/** A filter from the menu of a cell may take away the row that the focus would go back to: the first row gets it then. */
+function useFocusInGrid(table: RefObject<HTMLTableElement>, rows: readonly ListRow[], isMenuOpen: boolean, isFormer: boolean): void {
+  const askedOn = useRef<readonly ListRow[]>();
+  useEffect(() => {
+    if (isMenuOpen) askedOn.current = rows;
+    if (isMenuOpen || isFormer || askedOn.current === undefined || askedOn.current === rows || rows.length === 0) return;
+    askedOn.current = undefined;
+    if (document.activeElement === document.body) table.current?.querySelector<HTMLElement>('tbody a[tabindex="0"]')?.focus({ preventScroll: true });
+  }, [table, rows, isMenuOpen, isFormer]);
+}
+
+/** The row one was on at each visited entry of the history. */
+const cursors = new Map<string, string>();
+
+function useRowActions(
+  { type, definition, control, setSelection }: ListParts,
+  rows: readonly ListRow[],
+  point: (id: string) => void,
+  openMenu: (place: MenuPlace) => void,
+): RowActions & RowCommands {
+  const navigate = useNavigate();
+  const prefetch = usePrefetchRecord();
+  const { can } = useCaller();
+  const latest = useRef({ rows, control });
+  latest.current = { rows, control };
+  return useMemo(() => {
+    const hover: { timer?: ReturnType<typeof setTimeout> } = {};
+    return {
+      toggle: (row, isRange) => {
+        point(row.id);
+        setSelection((former) => (isRange ? extended(former, latest.current.rows, row) : toggled(former, row)));
+      },
+      open: (row, inTab) => {
+        const to = recordAddress(type, row.id);
+        if (inTab) window.open(to, '_blank', 'noopener');
+        else void navigate(to);
+      },
+      point: (row) => point(row.id),
+      prefetch: (row) => {
+        clearTimeout(hover.timer);
+        hover.timer = setTimeout(() => prefetch(type, row.id), HOVER_MS);
+      },
+      menu: (row, field, at) => {
+        point(row.id);
+        openMenu({ row, field, at });
+      },
+      edit: can(definition.permission.id, 'Edit') ? (row) => void navigate(`${recordAddress(type, row.id)}/edit`) : undefined,
+      duplicate: can(definition.permission.id, 'Create') ? (row) => void navigate(`${newAddress(type)}?copy=${encodeURIComponent(row.id)}`) : undefined,
+    };
+  }, [type, definition, navigate, prefetch, can, point, setSelection, openMenu]);
+}
+
+/** A pointer that only passes over asks for nothing. */
+const HOVER_MS = 120;

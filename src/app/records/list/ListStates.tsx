@@ -1,0 +1,151 @@
+import { Plus } from 'lucide-react';
+import { useQueries } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { RecordDefinition } from '#contract/fields';
+import type { RecordType } from '#contract/records/registry';
+import { formatPlain } from '#contract/values/numberFormat';
+import type { Expr } from '#contract/wire/filter/ast';
+import { parseFilter } from '#contract/wire/filter/parse';
+import { printFilter } from '#contract/wire/filter/print';
+import { ServiceError } from '../../api/errors.ts';
+import { useConnection } from '../../api/useConnection.ts';
+import { useCaller } from '../../auth/useCaller.ts';
+import { NoPermission } from '../../shell/NoPermission.tsx';
+import { useFormats } from '../../shell/formats.ts';
+import { newAddress } from '../../shell/navigation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { Kbd } from '../../ui/Kbd.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { useFilterWords } from './filterWords.ts';
+import { removePart } from './filterTree.ts';
+import { listMessages as words } from './messages.ts';
+import type { ListControl } from './useListState.ts';
+
+interface EmptyListProps {
+  readonly type: RecordType;
+  readonly definition: RecordDefinition;
+  readonly control: ListControl;
+  readonly total: number;
+}
+
+/** Instead of rows: nothing there yet, nothing fits, or a page beyond the last. */
+export function EmptyList(props: EmptyListProps) {
+  const { type, definition, control, total } = props;
+  const { can } = useCaller();
+  const { q, search, page } = control.state;
+  if (total > 0 && page > 1) {
+    return <EmptyState title={words.noMatchTitle(definition.label)} actions={<Button onClick={() => control.change({ page: 1 })}>{words.previousPage}</Button>} />;
+  }
+  if (q.trim() !== '' || search !== '') return <NoMatch {...props} />;
+  const mayCreate = can(definition.permission.id, 'Create');
+  return (
+    <EmptyState
+      title={words.emptyTitle(definition.plural)}
+      actions={mayCreate && <Link className="btn primary" to={newAddress(type)}><Plus className="i" aria-hidden />{words.newRecord(definition.label)} <Kbd keys="N" /></Link>}
+    >
+      {words.emptyText(definition.plural)}
+    </EmptyState>
+  );
+}
+
+/** Says which part of the filter to drop: the one without which most would fit, as the service counts. */
+function NoMatch({ type, definition, control }: EmptyListProps) {
+  const { q, search } = control.state;
+  const { queries } = useConnection();
+  const { number } = useFormats();
+  const describe = useFilterWords(definition);
+  const parsed = q.trim() === '' ? undefined : parseFilter(q);
+  const expr = parsed?.ok ? parsed.expr : undefined;
+  const ways = waysOut(expr, q, search, (part) => describe.sentence(part));
+  const results = useQueries({
+    queries: ways.map((way) => queries.list(type, { ...(way.q === '' ? {} : { q: way.q }), ...(way.search === '' ? {} : { search: way.search }), limit: 1, offset: 0 }, 'visible')),
+  });
+  const counts = results.map(({ data }) => data?.totalResults);
+  const most = Math.max(0, ...counts.map((count) => count ?? 0));
+  const way = most > 0 ? ways[counts.indexOf(most)] : undefined;
+  return (
+    <EmptyState
+      title={words.noMatchTitle(definition.label)}
+      actions={
+        <>
+          {way && <Button onClick={() => control.change({ q: way.q, search: way.search })}>{words.dropPart}</Button>}
+          <Button variant="quiet" onClick={() => control.change({ q: '', search: '' })}>{words.clearAll}</Button>
+        </>
+      }
+    >
+      {way ? words.without(way.name, formatPlain(String(most), number)) : words.noMatchText}
+    </EmptyState>
+  );
+}
+
+/** A filter without one of its parts, and how that part reads. */
+interface WayOut {
+  readonly q: string;
+  readonly search: string;
+  readonly name: string;
+}
+
+/** Each is one question to the service; a filter of more parts than this is rare. */
+const MOST_WAYS = 6;
+
+function waysOut(expr: Expr | undefined, q: string, search: string, sentence: (part: Expr) => string): readonly WayOut[] {
+  const textOf = (rest: Expr | undefined): string => (rest ? printFilter(rest) : '');
+  const parts = expr?.kind === 'and' ? expr.items : expr ? [expr] : [];
+  return [
+    ...(search === '' ? [] : [{ q, search: '', name: words.searchFor(search) }]),
+    ...parts.map((part, at) => ({ q: expr?.kind === 'and' ? textOf(removePart(expr, [at])) : '', search, name: sentence(part) })),
+  ].slice(0, MOST_WAYS);
+}
+
+interface ListFailedProps {
+  readonly error: Error;
+  readonly control: ListControl;
+  readonly onRetry: () => void;
+  /** Rows of an earlier answer are still shown below. */
+  readonly isOverRows?: boolean;
+}
+
+/** The list did not come: what happened, and the ways on. */
+export function ListFailed({ error, control, onRetry, isOverRows = false }: ListFailedProps) {
+  const service = error instanceof ServiceError ? error : undefined;
+  const [problem] = service?.problems ?? [];
+  if (isOverRows) {
+    return <Message tone="critical" isNews actions={<LinkButton onClick={onRetry}>{words.loadAgain}</LinkButton>}>{words.failedTitle}. {error.message}</Message>;
+  }
+  const isFilter = problem?.queryParam === 'q';
+  return (
+    <ErrorPanel
+      title={isFilter ? words.badFilterTitle : words.failedTitle}
+      code={problem?.code}
+      errorId={service?.requestId}
+      onRetry={onRetry}
+      actions={
+        <>
+          {control.state.sort.length > 0 && <Button onClick={() => control.change({ sort: [] })}>{words.withoutSort}</Button>}
+          {control.state.q !== '' && <Button onClick={() => control.change({ q: '' })}>{words.clearAll}</Button>}
+        </>
+      }
+    >
+      {error.message}
+    </ErrorPanel>
+  );
+}
+
+/** The service says no although the role seemed to be allowed. */
+export const isForbidden = (error: unknown): boolean => error instanceof ServiceError && error.kind === 'forbidden';
+
+export function ForbiddenList({ definition }: { readonly definition: RecordDefinition }) {
+  return <NoPermission what={definition.plural.toLowerCase()} permission={definition.permission} />;
+}
+
+/** The filter in the address cannot be read, so nothing is asked of the service. */
+export function BadFilter({ onClear }: { readonly onClear: () => void }) {
+  return (
+    <EmptyState title={words.badFilterTitle} actions={<Button onClick={onClear}>{words.clearAll}</Button>}>
+      {words.badFilterText}
+    </EmptyState>
+  );
+}

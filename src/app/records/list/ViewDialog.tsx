@@ -1,0 +1,83 @@
+import { useMemo, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { RecordDefinition } from '#contract/fields';
+import type { RecordType } from '#contract/records/registry';
+import { queryKeys } from '../../api/queries.ts';
+import { useConnection } from '../../api/useConnection.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Message } from '../../ui/Message.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { showToast } from '../../ui/toastStore.ts';
+import { writeListState } from './listState.ts';
+import { listMessages as words } from './messages.ts';
+import { type ListView, viewsOf } from './savedViews.ts';
+import type { ListControl } from './useListState.ts';
+
+interface ViewDialogProps {
+  readonly type: RecordType;
+  readonly definition: RecordDefinition;
+  readonly control: ListControl;
+  readonly current: ListView | undefined;
+  readonly onClose: () => void;
+}
+
+/** Keeps the list as it stands under a name; the view in use can be replaced or deleted. */
+export function ViewDialog({ type, definition, control, current, onClose }: ViewDialogProps) {
+  const { client } = useConnection();
+  const kept = useMemo(() => viewsOf(client, type), [client, type]);
+  const cache = useQueryClient();
+  const [name, setName] = useState(current?.name ?? '');
+  const [shared, setShared] = useState(current?.isShared ?? false);
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  // One key for each content and target: pressing twice saves once, and a name that was refused can be changed.
+  const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
+  const query = writeListState({ ...control.state, view: undefined, page: 1 }, definition).toString();
+  const run = (work: () => Promise<string | undefined>, done: string) => {
+    setBusy(true);
+    setFailure(undefined);
+    void finish(work, done);
+  };
+  const finish = async (work: () => Promise<string | undefined>, done: string) => {
+    try {
+      const view = await work();
+      await cache.invalidateQueries({ queryKey: queryKeys.views(type) });
+      showToast(done, { tone: 'positive' });
+      onClose();
+      control.change({ view, page: control.state.page });
+    } catch (error) {
+      setBusy(false);
+      setFailure(words.viewFailed(error instanceof Error ? error.message : ''));
+    }
+  };
+  const view = { name: name.trim(), isShared: shared, query };
+  const missing = view.name === '' ? words.nameMissing : undefined;
+  const create = () => run(() => kept.create(view, idempotencyKey), words.viewSaved(view.name));
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      title={words.saveAsView}
+      onClose={onClose}
+      actions={
+        <>
+          {current && <Button variant="danger" onClick={() => run(async () => void (await kept.remove(current.id, idempotencyKey)), words.viewDeleted(current.name))}>{words.deleteView}</Button>}
+          {current && <Button isBusy={isBusy} disabledReason={missing} onClick={() => run(async () => {
+            await kept.replace({ id: current.id, ...view }, idempotencyKey);
+            return current.id;
+          }, words.viewSaved(view.name))}>{words.updateView}</Button>}
+          <Button variant="primary" isBusy={isBusy} disabledReason={missing} onClick={create}>{words.save}</Button>
+        </>
+      }
+    >
+      <div className="view-form">
+        {failure !== undefined && <Message tone="critical" isNews>{failure}</Message>}
+        <Field label={words.viewName} isRequired><TextInput autoFocus value={name} maxLength={60} onChange={(event) => (setKey(crypto.randomUUID()), setName(event.target.value))} onKeyDown={(event) => event.key === 'Enter' && missing === undefined && create()} /></Field>
+        <Checkbox checked={shared} onChange={() => (setKey(crypto.randomUUID()), setShared(!shared))}>{words.shareView}</Checkbox>
+      </div>
+    </Dialog>
+  );
+}

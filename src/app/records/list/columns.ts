@@ -1,0 +1,116 @@
+import type { Field, RecordDefinition } from '#contract/fields';
+import { kindOf } from '#contract/kinds/kinds';
+import { canShow, type ListColumn, type ListState } from './listState.ts';
+
+/** Where a cell goes on a phone: two lines, who and how much over number and state. */
+type NarrowPlace = 'a1' | 'a2' | 'b1' | 'b2';
+
+/** A column of a list, ready to be drawn. */
+export interface ShownColumn {
+  readonly field: string;
+  readonly label: string;
+  readonly definition: Field;
+  /** Pixels; undefined for the one that takes what is left. */
+  readonly width: number | undefined;
+  /** Pixels to start with when somebody resizes it. */
+  readonly usualWidth: number;
+  readonly isNumeric: boolean;
+  /** The double rule of the ledger stands before it. */
+  readonly isMoney: boolean;
+  /** Carries the link to the record. */
+  readonly isLink: boolean;
+  readonly narrow: NarrowPlace | undefined;
+  /** Leaves where there is little room. */
+  readonly isWide: boolean;
+}
+
+const ownFields: Readonly<Record<string, Field>> = {
+  id: { kind: 'integer', label: 'Internal ID', access: 'readOnly' },
+  externalId: { kind: 'text', label: 'External ID', access: 'optional' },
+};
+
+/** The field behind a column name. */
+export const columnField = (definition: RecordDefinition, name: string): Field | undefined => definition.fields[name] ?? ownFields[name];
+
+/** Everything a list of this type can show. */
+export const columnsOffered = (definition: RecordDefinition): readonly { readonly field: string; readonly label: string }[] =>
+  [...Object.keys(definition.fields), ...Object.keys(ownFields)]
+    .filter((field) => canShow(definition, field))
+    .map((field) => ({ field, label: columnField(definition, field)?.label ?? field }));
+
+const widthOf: Partial<Record<Field['kind'], number>> = { date: 104, status: 168, boolean: 84, dateTime: 150, ref: 160, option: 150, rate: 110 };
+const CODE_WIDTH = 124;
+/** Besides those of the phone; further ones leave at tablet width. */
+const MOST_ON_A_TABLET = 2;
+
+/** The columns in view with their places. One of them takes the room that is left, unless all have a width. */
+export function shownColumns(definition: RecordDefinition, columns: readonly ListColumn[]): readonly ShownColumn[] {
+  const known = columns.flatMap((column) => {
+    const field = columnField(definition, column.field);
+    return field ? [{ ...column, definition: field }] : [];
+  });
+  const names = known.map(({ field }) => field);
+  const link = linkField(definition, names);
+  const money = known.find(({ definition: field }) => field.kind === 'amount')?.field;
+  const grows = known.find(({ field, width, definition: of }) => width === undefined && field !== definition.code && isWordy(of))?.field;
+  const narrow = narrowPlaces(definition, known.map(({ field, definition: of }) => [field, of]), link);
+  const further = names.filter((field) => !narrow.has(field));
+  return known.map(({ field, width, definition: of }) => {
+    const usualWidth = field === definition.code && of.kind === 'text' ? CODE_WIDTH : (widthOf[of.kind] ?? kindOf(of).width);
+    return {
+      field,
+      label: of.label,
+      definition: of,
+      width: width ?? (field === grows ? undefined : usualWidth),
+      usualWidth,
+      isNumeric: kindOf(of).align === 'end',
+      isMoney: field === money,
+      isLink: field === link,
+      narrow: narrow.get(field),
+      isWide: further.indexOf(field) >= MOST_ON_A_TABLET,
+    };
+  });
+}
+
+const isWordy = ({ kind }: Field): boolean => kind === 'text' || kind === 'longText' || kind === 'ref' || kind === 'refs';
+
+function linkField(definition: RecordDefinition, names: readonly string[]): string | undefined {
+  const candidates = [definition.code, definition.numbering?.field, ...definition.name];
+  return candidates.find((name) => name !== undefined && names.includes(name)) ?? names[0];
+}
+
+function narrowPlaces(
+  definition: RecordDefinition,
+  columns: readonly (readonly [name: string, field: Field])[],
+  link: string | undefined,
+): ReadonlyMap<string, NarrowPlace> {
+  const places = new Map<string, NarrowPlace>();
+  const take = (place: NarrowPlace, fits: (name: string, field: Field) => boolean): void => {
+    const found = columns.find(([name, field]) => !places.has(name) && fits(name, field));
+    if (found) places.set(found[0], place);
+  };
+  take('b1', (name) => name === link);
+  take('a1', (_name, field) => isWordy(field));
+  take('b2', (name) => name === definition.status);
+  take('a2', (_name, field) => field.kind === 'amount');
+  if (![...places.values()].includes('a2')) take('a2', (_name, field) => kindOf(field).align === 'end' || field.kind === 'date');
+  if (![...places.values()].includes('b2')) take('b2', (_name, field) => field.kind !== 'boolean');
+  return places;
+}
+
+/** The fields to ask the service for: the columns and what they need to be read. */
+export function fieldsAsked(definition: RecordDefinition, { columns }: Pick<ListState, 'columns'>): readonly string[] {
+  const currencies = columns.flatMap(({ field }) => {
+    const of = definition.fields[field];
+    const named = of?.kind === 'amount' ? (of.currency ?? 'currency') : undefined;
+    return named !== undefined && named in definition.fields ? [named] : [];
+  });
+  return [...new Set([...columns.map(({ field }) => field), ...definition.name, ...currencies])].filter((name) => name !== 'id');
+}
+
+/** The field that holds the currency of an amount column. */
+export function currencyFieldOf(definition: RecordDefinition, field: Field): string | undefined {
+  if (field.kind !== 'amount') return undefined;
+  const named = field.currency ?? 'currency';
+  return named in definition.fields ? named : undefined;
+}

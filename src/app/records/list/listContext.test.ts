@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { placeInList, rememberList } from './listContext.ts';
+
+describe('the list a record was opened from', () => {
+  it('tells position, neighbours and the way back', () => {
+    rememberList({ type: 'account', address: '/records/account?page=2', search: { limit: 3, offset: 50 }, ids: ['7', '8', '9'], total: 120 });
+    expect(placeInList('account', '8')).toEqual({ position: 52, total: 120, address: '/records/account?page=2', previous: '7', next: '9' });
+    expect(placeInList('account', '9')?.next).toBeUndefined();
+  });
+
+  it('knows nothing of a record that is not in it or of another type', () => {
+    expect([placeInList('account', '1'), placeInList('vendor', '8')]).toEqual([undefined, undefined]);
+  });
+});

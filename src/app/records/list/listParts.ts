@@ -1,0 +1,36 @@
+import type { RecordDefinition } from '#contract/fields';
+import type { RecordType } from '#contract/records/registry';
+import type { ListRow } from '../../api/records.ts';
+import type { Selection } from './selection.ts';
+import type { ListControl } from './useListState.ts';
+
+/** What the parts of a list screen share. */
+export interface ListParts {
+  readonly type: RecordType;
+  readonly definition: RecordDefinition;
+  readonly control: ListControl;
+  readonly selection: Selection;
+  readonly setSelection: (change: (selection: Selection) => Selection) => void;
+}
+
+/** What the role may do with a row besides looking at it. */
+export interface RowCommands {
+  readonly edit: ((row: ListRow) => void) | undefined;
+  readonly duplicate: ((row: ListRow) => void) | undefined;
+}
+
+/** The row that keys work on, and the cell in it that Left and Right have reached. */
+export interface Cursor {
+  /** -1 before anybody has moved. */
+  readonly index: number;
+  readonly column: number;
+  readonly set: (id: string | undefined) => void;
+  readonly setColumn: (column: number) => void;
+}
+
+/** Which cell was asked about, and where its menu shows. */
+export interface MenuPlace {
+  readonly row: ListRow;
+  readonly field: string | undefined;
+  readonly at: { readonly x: number; readonly y: number };
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { definitionOf } from '#contract/records/registry';
+import { initialState, printColumns, readListState, sortedBy, withColumnMoved, writeListState } from './listState.ts';
+
+const journal = definitionOf('periodEndJournal');
+const read = (query: string) => readListState(new URLSearchParams(query), journal);
+
+describe('the state of a list in its address', () => {
+  it('says nothing about an unchanged list', () => {
+    expect(writeListState(initialState(journal), journal).toString()).toBe('');
+  });
+
+  it('gives back filter with OR, widths and two-level sort, so that the address opens the same list for another user', () => {
+    const state = {
+      ...initialState(journal),
+      q: "tranStatus ANYOF 'APPROVED' OR (total >= 1500 AND memo CONTAINS 'a&b=c')",
+      search: 'rent + 50 %',
+      sort: [{ field: 'tranDate', direction: 'desc' }, { field: 'total', direction: 'asc' }] as const,
+      columns: [{ field: 'tranId', width: 140 }, { field: 'total' }],
+      page: 3,
+      size: 100,
+      view: '12',
+    };
+    expect(read(writeListState(state, journal).toString())).toEqual(state);
+  });
+
+  it('falls back where the address is wrong and never asks for an offset beyond the limit', () => {
+    const state = read('page=999999&size=7&sort=nothing,line.account&columns=nope,total,total*9999');
+    expect(state).toMatchObject({ page: 2001, size: 50, sort: [] });
+    expect(printColumns(state.columns)).toBe('total');
+  });
+
+  it('shows the usual columns when the address names none that exist', () => {
+    expect(read('columns=a,b').columns).toEqual(initialState(journal).columns);
+  });
+});
+
+describe('sorting by a head', () => {
+  it('goes ascending, descending, off', () => {
+    const once = sortedBy([], 'total', false);
+    const twice = sortedBy(once, 'total', false);
+    expect([once, twice, sortedBy(twice, 'total', false)]).toEqual([
+      [{ field: 'total', direction: 'asc' }],
+      [{ field: 'total', direction: 'desc' }],
+      [],
+    ]);
+  });
+
+  it('adds and turns a further term with Shift and keeps the others in place', () => {
+    const both = sortedBy(sortedBy([], 'tranDate', false), 'total', true);
+    expect(sortedBy(both, 'tranDate', true)).toEqual([
+      { field: 'tranDate', direction: 'desc' },
+      { field: 'total', direction: 'asc' },
+    ]);
+  });
+});
+
+describe('the order of columns', () => {
+  it('moves a column before another or to the end', () => {
+    const columns = ['a', 'b', 'c'].map((field) => ({ field }));
+    expect(printColumns(withColumnMoved(columns, 'c', 'a'))).toBe('c,a,b');
+    expect(printColumns(withColumnMoved(columns, 'a', undefined))).toBe('b,c,a');
+    expect(withColumnMoved(columns, 'a', 'gone')).toBe(columns);
+  });
+});

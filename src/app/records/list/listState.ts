@@ -1,0 +1,128 @@
+import type { RecordDefinition } from '#contract/fields';
+import { filterFieldsOf } from '#contract/derive/columns';
+import { parseOrderBy } from '#contract/wire/filter/orderBy';
+
+export interface SortTerm {
+  readonly field: string;
+  readonly direction: 'asc' | 'desc';
+}
+
+/** A column in view; without a width it has the usual one of its kind. */
+export interface ListColumn {
+  readonly field: string;
+  readonly width?: number;
+}
+
+/** A list as the address says it: whoever opens the address sees the same. */
+export interface ListState {
+  /** Filter text; may hold mistakes, which the screen shows. */
+  readonly q: string;
+  readonly search: string;
+  readonly sort: readonly SortTerm[];
+  /** From 1. */
+  readonly page: number;
+  readonly size: number;
+  readonly columns: readonly ListColumn[];
+  /** The saved view that was chosen last; what differs from it is in the rest of the address. */
+  readonly view?: string | undefined;
+}
+
+export const pageSizes = [25, 50, 100, 200] as const;
+const USUAL_SIZE = 50;
+const NARROWEST = 40;
+const WIDEST = 800;
+const LAST_OFFSET = 100_000;
+
+/** How a list stands before anybody changes it. */
+export function initialState(definition: RecordDefinition): ListState {
+  return { q: '', search: '', sort: [], page: 1, size: USUAL_SIZE, columns: definition.list.map((field) => ({ field })) };
+}
+
+/** Reads the address; what it does not say or says wrongly is as in `base`. */
+export function readListState(params: URLSearchParams, definition: RecordDefinition, base = initialState(definition)): ListState {
+  const size = whole(params.get('size'), base.size);
+  const knownSize = pageSizes.find((each) => each === size) ?? base.size;
+  const columns = params.get('columns');
+  const sort = params.get('sort');
+  const view = params.get('view') ?? undefined;
+  return {
+    q: params.get('q') ?? base.q,
+    search: params.get('search') ?? base.search,
+    sort: sort === null ? base.sort : readSort(sort, definition),
+    page: Math.min(Math.max(1, whole(params.get('page'), 1)), Math.floor(LAST_OFFSET / knownSize) + 1),
+    size: knownSize,
+    columns: columns === null ? base.columns : readColumns(columns, definition, base.columns),
+    ...(view === undefined ? {} : { view }),
+  };
+}
+
+/** Writes what differs from `base`; an unchanged list has a bare address. */
+export function writeListState(state: ListState, definition: RecordDefinition, base = initialState(definition)): URLSearchParams {
+  const params = new URLSearchParams();
+  const put = (name: string, value: string, usual: string): void => {
+    if (value !== usual) params.set(name, value);
+  };
+  put('view', state.view ?? '', '');
+  put('q', state.q, base.q);
+  put('search', state.search, base.search);
+  put('sort', printSort(state.sort), printSort(base.sort));
+  put('columns', printColumns(state.columns), printColumns(base.columns));
+  put('size', String(state.size), String(base.size));
+  put('page', String(state.page), '1');
+  return params;
+}
+
+const whole = (text: string | null, otherwise: number): number => (text !== null && /^\d{1,6}$/.test(text) ? Number(text) : otherwise);
+
+/** The fields a list of this type can show and sort by, by name: those of the header that are not instructions. */
+export const canShow = (definition: RecordDefinition, field: string): boolean =>
+  definition.fields[field]?.unlisted !== true && (field in definition.fields || field === 'id' || field === 'externalId');
+
+/** `tranDate DESC, tranId`, unknown fields left out. */
+export function readSort(text: string, definition: RecordDefinition): readonly SortTerm[] {
+  const parsed = text.trim() === '' ? undefined : parseOrderBy(text);
+  if (!parsed?.ok) return [];
+  const fields = filterFieldsOf(definition);
+  return parsed.terms.flatMap(({ path, direction }) => {
+    const field = fields.get(path.join('.').toLowerCase());
+    return field && field.sublist === undefined ? [{ field: field.path, direction }] : [];
+  });
+}
+
+export const printSort = (sort: readonly SortTerm[]): string =>
+  sort.map(({ field, direction }) => (direction === 'asc' ? field : `${field} DESC`)).join(',');
+
+/** `tranDate,tranId*140`: names with the width that somebody gave them. */
+export function readColumns(text: string, definition: RecordDefinition, otherwise: readonly ListColumn[]): readonly ListColumn[] {
+  const seen = new Set<string>();
+  const columns = text.split(',').flatMap((part): readonly ListColumn[] => {
+    const [field = '', width] = part.split('*');
+    if (seen.has(field) || !canShow(definition, field)) return [];
+    seen.add(field);
+    return [width !== undefined && /^\d{2,3}$/.test(width) ? { field, width: within(Number(width)) } : { field }];
+  });
+  return columns.length === 0 ? otherwise : columns;
+}
+
+export const within = (width: number): number => Math.min(WIDEST, Math.max(NARROWEST, Math.round(width)));
+
+export const printColumns = (columns: readonly ListColumn[]): string =>
+  columns.map(({ field, width }) => (width === undefined ? field : `${field}*${width}`)).join(',');
+
+/** The next order after a click on a head: ascending, descending, as it was. With Shift the other terms stay. */
+export function sortedBy(sort: readonly SortTerm[], field: string, isAdding: boolean): readonly SortTerm[] {
+  const at = sort.findIndex((term) => term.field === field);
+  const current = sort[at]?.direction;
+  const next: readonly SortTerm[] = current === undefined ? [{ field, direction: 'asc' }] : current === 'asc' ? [{ field, direction: 'desc' }] : [];
+  if (!isAdding) return next;
+  return at < 0 ? [...sort, ...next] : sort.toSpliced(at, 1, ...next);
+}
+
+/** Moves a column before another one, or to the end. */
+export function withColumnMoved(columns: readonly ListColumn[], field: string, before: string | undefined): readonly ListColumn[] {
+  const moving = columns.find((column) => column.field === field);
+  if (!moving || field === before) return columns;
+  const rest = columns.filter((column) => column !== moving);
+  const at = before === undefined ? rest.length : rest.findIndex((column) => column.field === before);
+  return at < 0 ? columns : rest.toSpliced(at, 0, moving);
+}

@@ -1,0 +1,37 @@
+import type { Ref } from '#contract/derive/types';
+import { sumText } from '../../../reports/figures.ts';
+import type { TrialBalanceRow } from '../../../reports/trialBalanceTable.ts';
+import type { AccountNode } from './accountTree.ts';
+
+/** The balances of one subsidiary's books, or of all when they share a currency. */
+export interface BalanceColumn {
+  readonly key: string;
+  /** Null for all subsidiaries together. */
+  readonly subsidiary: Ref | null;
+  readonly currency: Ref;
+  readonly byAccount: ReadonlyMap<string, TrialBalanceRow>;
+}
+
+/** One column for each set of books: amounts in two currencies never stand below each other. */
+export function balanceColumns(rows: readonly TrialBalanceRow[]): readonly BalanceColumn[] {
+  const columns = new Map<string, BalanceColumn & { readonly byAccount: Map<string, TrialBalanceRow> }>();
+  for (const row of rows) {
+    const { subsidiary, currency, account } = row;
+    const key = `${subsidiary?.id ?? ''}/${currency.id}`;
+    const column = columns.get(key) ?? { key, subsidiary, currency, byAccount: new Map<string, TrialBalanceRow>() };
+    columns.set(key, column);
+    column.byAccount.set(account.id, row);
+  }
+  return [...columns.values()];
+}
+
+/** The sum of accounts and all that stands below them as plain decimal text, debit positive; undefined where nothing was ever posted. */
+export function balanceOf({ byAccount }: Pick<BalanceColumn, 'byAccount'>, nodes: readonly AccountNode[]): string | undefined {
+  const amounts = (some: readonly AccountNode[]): readonly number[] =>
+    some.flatMap(({ id, children }) => {
+      const own = byAccount.get(id);
+      return [...(own ? [own.closing] : []), ...amounts(children)];
+    });
+  const all = amounts(nodes);
+  return all.length === 0 ? undefined : sumText(all);
+}

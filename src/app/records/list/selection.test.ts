@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import type { ListRow } from '../../api/records.ts';
+import { countOf, everythingSelected, extended, isSelected, nothingSelected, pageState, pageToggled, toggled } from './selection.ts';
+
+const rows: readonly ListRow[] = ['1', '2', '3', '4', '5', '6'].map((id) => ({ id, links: [] }));
+const row = (id: string): ListRow => ({ id, links: [] });
+const ids = (selection: Parameters<typeof isSelected>[0]) => rows.filter(({ id }) => isSelected(selection, id)).map(({ id }) => id).join('');
+
+describe('ticking rows', () => {
+  it('accumulates ranges: a second one leaves the first', () => {
+    const first = extended(toggled(nothingSelected, row('1')), rows, row('2'));
+    const second = extended(toggled(first, row('4')), rows, row('6'));
+    expect(ids(second)).toBe('12456');
+  });
+
+  it('extends a range again from where it began, in either direction', () => {
+    const from3 = toggled(nothingSelected, row('3'));
+    expect(ids(extended(extended(from3, rows, row('5')), rows, row('2')))).toBe('2345');
+  });
+
+  it('ticks only the row itself when the range began on another page', () => {
+    expect(ids(extended(toggled(nothingSelected, row('99')), rows, row('3')))).toBe('3');
+  });
+
+  it('unticks a page that was ticked whole and completes one that was not', () => {
+    const some = toggled(nothingSelected, row('2'));
+    expect(pageState(some, rows)).toBe('some');
+    const all = pageToggled(some, rows);
+    expect([ids(all), pageState(all, rows), ids(pageToggled(all, rows))]).toEqual(['123456', 'all', '']);
+  });
+
+  it('means rows of pages never shown when everything is ticked, less those taken out', () => {
+    const selection = toggled(everythingSelected, row('2'));
+    expect([countOf(selection, 146), isSelected(selection, '2'), isSelected(selection, 'never shown')]).toEqual([145, false, true]);
+    expect(countOf(toggled(selection, row('2')), 146)).toBe(146);
+  });
+});

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { RecordDefinition } from '#contract/fields';
+import type { ListSearch } from '../../api/records.ts';
+import { usePreferences, usePreferenceStore } from '../../shell/preferences.ts';
+import { fieldsAsked } from './columns.ts';
+import { initialState, type ListColumn, type ListState, printColumns, printSort, readColumns, readListState, writeListState } from './listState.ts';
+
+export interface ListControl {
+  readonly state: ListState;
+  /** Path and query of this state. */
+  readonly address: string;
+  /** Changes a part; what changes the result starts at page 1. `isStep`: Back leads here again. */
+  readonly change: (change: Partial<ListState>, isStep?: boolean) => void;
+  /** Changes the columns, here and for this person's next visit. */
+  readonly changeColumns: (columns: readonly ListColumn[]) => void;
+}
+
+/** The state of a list, kept in the address; columns that the address does not name are as this person left them. */
+export function useListState(definition: RecordDefinition): ListControl {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const preferences = usePreferences();
+  const store = usePreferenceStore();
+  const kept = preferences.columns[definition.type];
+  const usual = useMemo(() => initialState(definition), [definition]);
+  const base = useMemo(
+    () => (kept === undefined ? usual : { ...usual, columns: readColumns(kept, definition, usual.columns) }),
+    [kept, usual, definition],
+  );
+  const state = useMemo(() => readListState(new URLSearchParams(search), definition, base), [search, definition, base]);
+  const query = writeListState(state, definition).toString();
+  const address = pathname + (query === '' ? '' : `?${query}`);
+  const isComplete = sameQuery(search, query);
+
+  // The address says everything, so that a copy of it opens the same list for somebody else.
+  useEffect(() => {
+    if (!isComplete) void navigate(address, { replace: true, preventScrollReset: true });
+  }, [isComplete, address, navigate]);
+
+  const go = useCallback(
+    (next: ListState, isStep: boolean) => {
+      const text = writeListState(next, definition).toString();
+      void navigate(pathname + (text === '' ? '' : `?${text}`), { replace: !isStep });
+    },
+    [definition, navigate, pathname],
+  );
+  const change = useCallback(
+    (part: Partial<ListState>, isStep = true) => {
+      const isOther = 'q' in part || 'search' in part || 'sort' in part || 'size' in part;
+      go({ ...state, ...(isOther ? { page: 1 } : {}), ...part }, isStep);
+    },
+    [go, state],
+  );
+  const changeColumns = useCallback(
+    (columns: readonly ListColumn[]) => {
+      go({ ...state, columns }, false);
+      store.change({ columns: { ...store.get().columns, [definition.type]: printColumns(columns) } });
+    },
+    [go, state, store, definition],
+  );
+  return { state, address, change, changeColumns };
+}
+
+/** Parameters of others, such as the one that chooses the tree, are not this list's business. */
+function sameQuery(search: string, query: string): boolean {
+  const [now, wanted] = [new URLSearchParams(search), new URLSearchParams(query)];
+  now.sort();
+  wanted.sort();
+  return now.toString() === wanted.toString();
+}
+
+/** The request for one page of a state. */
+export function searchOf(definition: RecordDefinition, state: ListState): ListSearch {
+  const { q, search, sort, page, size } = state;
+  // Unless asked otherwise a list stands in the order its definition says, not in that of its ids.
+  const order = sort.length > 0 ? printSort(sort) : definition.order;
+  return {
+    ...(q.trim() === '' ? {} : { q }),
+    ...(search.trim() === '' ? {} : { search: search.trim() }),
+    ...(order === undefined ? {} : { orderby: order }),
+    limit: size,
+    offset: (page - 1) * size,
+    fields: fieldsAsked(definition, state),
+  };
+}

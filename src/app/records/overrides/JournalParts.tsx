@@ -1,0 +1,68 @@
+import { FileUp } from 'lucide-react';
+import { type ChangeEvent, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { showToast } from '../../ui/toastStore.ts';
+import { WhyLink } from '../../ui/Tooltip.tsx';
+import { isRef } from '../form/values.ts';
+import type { FormPartProps } from './override.ts';
+import { overrideMessages as words } from './overrideMessages.ts';
+import { firstOpenFrom, periodOfDate, periodsIn, refOf } from './periodFacts.ts';
+
+/** Which period the journal goes to and whether that is possible, said at once; the way out is a link. */
+export function PeriodNote({ model }: FormPartProps) {
+  const { control } = model.header;
+  const [date, posting, reversalDate] = useWatch({ control, name: ['tranDate', 'postingPeriod', 'reversalDate'] });
+  const { tools } = model;
+  const formats = tools.formats();
+  const periods = periodsIn(tools.cache, tools.queries);
+  const own = typeof date === 'string' ? periodOfDate(periods, date) : undefined;
+  const chosen = isRef(posting) ? periods.find(({ id }) => id === posting.id) : undefined;
+  const reversal = typeof reversalDate === 'string' ? periodOfDate(periods, reversalDate) : undefined;
+  const isPinned = chosen !== undefined && own !== undefined && chosen.id !== own.id;
+  const instead = chosen?.shut !== undefined && typeof date === 'string' ? firstOpenFrom(periods, date) : undefined;
+  if (periods.length === 0) return null;
+  return (
+    <div className="field w3 period-note">
+      <p className="note" role="status">
+        {chosen?.shut !== undefined && (
+          <span className="error">
+            {words.periodShut(chosen.name, chosen.shut)}.{' '}
+            {instead && <LinkButton onClick={() => model.setFields(words.postsTo, { tranDate: instead.startDate, postingPeriod: refOf(instead) })}>{words.takeInstead(formats.date(instead.startDate))}</LinkButton>}{' '}
+          </span>
+        )}
+        {chosen && chosen.shut === undefined && <>{chosen.isAdjust ? words.adjusts(chosen.name) : words.periodOpen(chosen.name)} </>}
+        {!chosen && typeof date === 'string' && !own && <span className="error">{words.noPeriod}. </span>}
+        {isPinned && !chosen.isAdjust && <>{words.pinned(chosen.name)} <LinkButton onClick={() => { model.setFields(words.postsTo, { postingPeriod: refOf(own) }); model.pinned.delete('postingPeriod'); }}>{words.followDate}</LinkButton> </>}
+        {typeof reversalDate === 'string' && reversalDate !== '' && <>{reversal?.shut === undefined ? words.reversedOn(formats.date(reversalDate)) : words.reversedIn(formats.date(reversalDate), reversal.name, reversal.shut)} </>}
+        <WhyLink text={{ title: words.whyTitle, text: words.whyText }} />
+      </p>
+    </div>
+  );
+}
+
+/** Opens a file in the grid: the same preview as a paste, and one undo takes it back. */
+export function ImportTool({ model }: FormPartProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const grid = model.grids.get('line');
+  if (!grid) return null;
+  const read = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    event.target.value = '';
+    if (!file) return;
+    try {
+      const text = await file.text();
+      if (text.trim() === '') showToast(words.fileUnread(file.name), { tone: 'critical' });
+      else grid.pasteText(text, 'file');
+    } catch {
+      showToast(words.fileFailed(file.name), { tone: 'critical' });
+    }
+  };
+  return (
+    <>
+      <span className="mid"><Button icon={FileUp} title={words.importTitle} onClick={() => input.current?.click()}>{words.importFile}</Button></span>
+      <input ref={input} type="file" accept=".csv,.tsv,.txt,text/csv" hidden onChange={(event) => void read(event)} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { Field } from '../../ui/Field.tsx';
+import { Radio } from '../../ui/Checkbox.tsx';
+import type { ActionFieldsProps, RecordOverride } from './override.ts';
+import { overrideMessages as words } from './overrideMessages.ts';
+
+const locks = ['allLocked', 'arLocked', 'apLocked'] as const;
+
+/** What closing and reopening mean, and which lock is meant. */
+function PeriodActionFields({ action, body, onChange }: ActionFieldsProps) {
+  if (action === 'close') return <p>{words.closeText}</p>;
+  if (action === 'reopen') return <p>{words.reopenText}</p>;
+  const chosen = locks.find((lock) => body[lock] === true) ?? 'allLocked';
+  const what = action === 'unlock' ? words.unlockWhat : words.lockWhat;
+  return (
+    <Field label={what}>
+      <div role="radiogroup" aria-label={what}>
+        {locks.map((lock) => (
+          <Radio key={lock} name="lock" checked={chosen === lock} onChange={() => onChange({ [lock]: true })}>{words.lockChoices[lock]}</Radio>
+        ))}
+      </div>
+    </Field>
+  );
+}
+
+/** Accounting periods: close and reopen with a reason, lock everything or one module. */
+export const accountingPeriodOverride: RecordOverride = { type: 'accountingPeriod', record: { ActionFields: PeriodActionFields } };

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { checkJournal, followJournal, journalDefaults, journalTotal } from './journalRules.ts';
+import type { PeriodFacts } from './periodFacts.ts';
+
+const periods: readonly PeriodFacts[] = [
+  { id: '6', name: 'Jun 2026', startDate: '2026-06-01', endDate: '2026-06-30', isAdjust: false, shut: 'closed' },
+  { id: '7', name: 'Jul 2026', startDate: '2026-07-01', endDate: '2026-07-31', isAdjust: false, shut: undefined },
+];
+const usd = { id: '1', refName: 'US Dollar' };
+const facts = { periods, currencyOf: () => usd };
+const line = (debit: number | null, credit: number | null) => ({ account: { id: '1', refName: 'A' }, debit, credit });
+const doc = (period: string, items: readonly object[]) => ({ tranDate: '2026-07-02', postingPeriod: { id: period, refName: period }, line: { items } });
+
+describe('a journal', () => {
+  it('starts in the period of its date and the currency of its subsidiary', () => {
+    expect(journalDefaults({ tranDate: '2026-07-02', subsidiary: { id: '2', refName: 'GmbH' } }, facts)).toEqual({
+      postingPeriod: { id: '7', refName: 'Jul 2026' }, currency: usd,
+    });
+  });
+  it('keeps a period the person has chosen', () => {
+    expect(followJournal('tranDate', { tranDate: '2026-07-02' }, new Set(['postingPeriod']), facts)).toEqual({});
+  });
+  it('0.1 and 0.2 against 0.3 balance', () => {
+    expect(checkJournal(doc('7', [line(0.1, null), line(0.2, null), line(null, 0.3)]), 2, periods)).toEqual([]);
+  });
+  it('is held back by a closed period and by a difference, each at its place', () => {
+    const found = checkJournal(doc('6', [line(5, null), line(null, 4)]), 2, periods);
+    expect(found.map(({ path, detail }) => [path, detail])).toEqual([
+      [['line'], 'Total debits and total credits differ: Credits are short by 1.00.'], [['postingPeriod'], 'Jun 2026 is closed'],
+    ]);
+  });
+  it('adds its debits without losing cents', () => {
+    expect(journalTotal(doc('7', [line(0.1, null), line(0.2, null), line(null, 0.3)]), 2)).toBe(0.3);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Ref } from '#contract/derive/types';
+import { checkJournalLines, checkReversalDate, type JournalLineSides } from '#contract/rules/periodEndJournal';
+import { minorFromNumber, minorToNumber, sum } from '#contract/values/money';
+import type { ServiceProblem } from '../../api/errors.ts';
+import { parsePath } from '../../api/errors.ts';
+import { linesOf } from '../../api/merge.ts';
+import { type FormDoc, isEmpty, isRef } from '../form/values.ts';
+import { type PeriodFacts, periodOfDate, refOf } from './periodFacts.ts';
+import { overrideMessages as words } from './overrideMessages.ts';
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const amount = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** The lines of a journal in the shape of the shared rules. */
+export const sidesOf = (doc: FormDoc): readonly JournalLineSides[] =>
+  linesOf(doc.line).map(({ debit, credit, subsidiary }) => ({ debit: amount(debit), credit: amount(credit), subsidiary: isRef(subsidiary) ? subsidiary.id : null }));
+
+/** What stands against a journal, by the rules the service applies; a period is only judged where it is known. */
+export function checkJournal(doc: FormDoc, precision: number, periods: readonly PeriodFacts[]): readonly ServiceProblem[] {
+  const subsidiary = isRef(doc.subsidiary) ? doc.subsidiary.id : undefined;
+  const { problems } = checkJournalLines(sidesOf(doc), precision, subsidiary);
+  const dates = checkReversalDate(text(doc.tranDate), text(doc.reversalDate), doc.reversalDefer === true);
+  const found = [...problems, ...dates].map(({ code, detail, path }): ServiceProblem => ({ code, detail, path: parsePath(path ?? '') }));
+  const period = isRef(doc.postingPeriod) ? doc.postingPeriod.id : undefined;
+  const shut = periods.find(({ id }) => id === period);
+  if (shut?.shut === undefined) return found;
+  return [...found, { code: 'USER_ERROR', detail: words.periodShut(shut.name, shut.shut), path: ['postingPeriod'] }];
+}
+
+/** The sum of the debits, exactly. */
+export function journalTotal(doc: FormDoc, precision: number): number {
+  const debits = linesOf(doc.line).flatMap(({ debit }) => (typeof debit === 'number' ? [minorFromNumber(debit, precision)] : []));
+  return minorToNumber(sum(debits.filter((value) => value !== undefined)), precision);
+}
+
+interface FollowFacts {
+  readonly periods: readonly PeriodFacts[];
+  readonly currencyOf: (subsidiaryId: string) => Ref | undefined;
+}
+
+/** The period follows the date and the currency the subsidiary, until the person has chosen one. */
+export function followJournal(name: string, values: FormDoc, pinned: ReadonlySet<string>, { periods, currencyOf }: FollowFacts): FormDoc {
+  if (name === 'tranDate' && !pinned.has('postingPeriod')) {
+    const period = periodOfDate(periods, text(values.tranDate) ?? '');
+    return period ? { postingPeriod: refOf(period) } : {};
+  }
+  if (name === 'subsidiary' && !pinned.has('currency') && isRef(values.subsidiary)) {
+    const currency = currencyOf(values.subsidiary.id);
+    return currency ? { currency } : {};
+  }
+  return {};
+}
+
+/** What a new journal starts with besides date and subsidiary. */
+export function journalDefaults(start: FormDoc, facts: FollowFacts): FormDoc {
+  const none: ReadonlySet<string> = new Set();
+  return {
+    ...(isEmpty(start.postingPeriod) ? followJournal('tranDate', start, none, facts) : {}),
+    ...(isEmpty(start.currency) ? followJournal('subsidiary', start, none, facts) : {}),
+  };
+}

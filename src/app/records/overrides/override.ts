@@ -1,0 +1,107 @@
+import type { ComponentType } from 'react';
+import type { QueryClient } from '@tanstack/react-query';
+import type { PlainDate } from '#contract/values/date';
+import type { DateContext } from '#contract/values/dateGrammar';
+import type { RecordType } from '#contract/records/registry';
+import type { ServiceProblem } from '../../api/errors.ts';
+import type { Queries } from '../../api/queries.ts';
+import type { RecordsApi } from '../../api/records.ts';
+import type { CallerAccess } from '../../auth/useCaller.ts';
+import type { Formats } from '../../shell/formats.ts';
+import type { Reason } from '../../ui/Why.tsx';
+import type { FormModel } from '../form/FormModel.ts';
+import type { ReferenceBook } from '../form/referenceBook.ts';
+import type { FormDoc } from '../form/values.ts';
+import type { ColumnChoice } from '../grid/columnsFor.ts';
+import type { GridBehaviour } from '../grid/gridBehaviour.ts';
+
+/** What the rules of a form may ask: nothing here waits, it was read before the form opened. */
+export interface FormTools {
+  readonly cache: QueryClient;
+  readonly queries: Queries;
+  readonly records: RecordsApi;
+  readonly book: ReferenceBook;
+  readonly access: CallerAccess;
+  /** The latest way of writing values; asked each time, as it follows the preferences. */
+  readonly formats: () => Formats;
+  readonly workDate: () => PlainDate;
+  /** The subsidiary that new records start with. */
+  readonly subsidiary: () => string | undefined;
+}
+
+export interface FieldPlace {
+  readonly name: string;
+  /** Columns of six. */
+  readonly span?: 1 | 2 | 3 | 4;
+}
+
+export interface FormPartProps {
+  readonly model: FormModel;
+}
+
+/** What the form of one type does beyond what its definition says. */
+export interface FormOverride {
+  /** The fields over the lines; the others follow under "More fields". */
+  readonly primary?: readonly FieldPlace[];
+  /** `hidden`: columns that show only when they hold something, or when asked for. */
+  readonly sublists?: Readonly<Record<string, { readonly columns?: ColumnChoice; readonly behaviour?: GridBehaviour; readonly hasBar?: boolean; readonly hidden?: readonly string[] }>>;
+  /** Reads what the rules below need, before the form opens. */
+  readonly prepare?: (tools: FormTools) => Promise<unknown>;
+  /** Values a new record starts with, besides those it was given. */
+  readonly defaults?: (start: FormDoc, tools: FormTools) => FormDoc;
+  /** Header values that follow a changed one; pinned fields were set by the person and follow nothing. */
+  readonly follow?: (name: string, values: FormDoc, pinned: ReadonlySet<string>, tools: FormTools) => FormDoc;
+  /** A word about a value while it is typed, e.g. "Jun 2026 is locked". */
+  readonly remark?: (name: string, value: string, tools: FormTools) => string | undefined;
+  /** What stands against saving, by the same rules as the service's. */
+  readonly check?: (doc: FormDoc, tools: FormTools) => readonly ServiceProblem[];
+  /** The figure whose move must be looked at before an update. */
+  readonly total?: (doc: FormDoc) => number | undefined;
+  /** "p" and "p-1" in date fields. */
+  readonly resolvePeriod?: (offset: number, tools: FormTools) => ReturnType<NonNullable<DateContext['resolvePeriod']>>;
+  /** Fields that the next new record keeps after "Save and new". */
+  readonly keeps?: readonly string[];
+  /** A sentence beside the header fields. */
+  readonly HeaderNote?: ComponentType<FormPartProps>;
+  readonly SidePanel?: ComponentType<FormPartProps>;
+  readonly sideLabel?: string;
+  /** Buttons beside those of every form. */
+  readonly Tools?: ComponentType<FormPartProps>;
+}
+
+/** Something to do with a saved record that is no plain action of the definition. */
+export interface RecordTask {
+  readonly id: string;
+  readonly label: string;
+  readonly keys?: string;
+  readonly disabledReason?: Reason | undefined;
+  /** Address that carries it out, usually a prefilled form. */
+  readonly to: string;
+}
+
+export interface RecordViewOverride {
+  readonly prepare?: (tools: FormTools) => Promise<unknown>;
+  /** Why a record as a whole can be neither changed nor deleted nor acted upon now. */
+  readonly whyFixed?: (record: FormDoc, change: 'edit' | 'delete' | string, tools: FormTools) => Reason | undefined;
+  readonly tasks?: (record: FormDoc, tools: FormTools) => readonly RecordTask[];
+  /** What a deletion takes along, in sentences. */
+  readonly consequences?: (record: FormDoc, tools: FormTools) => readonly string[];
+  /** Fields in the order of the first facts. */
+  readonly facts?: readonly FieldPlace[];
+  readonly sublists?: Readonly<Record<string, { readonly columns?: ColumnChoice; readonly behaviour?: GridBehaviour }>>;
+  /** More of what an action needs to know than a reason, sent with it. */
+  readonly ActionFields?: ComponentType<ActionFieldsProps>;
+}
+
+export interface ActionFieldsProps {
+  readonly action: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly onChange: (body: Readonly<Record<string, unknown>>) => void;
+}
+
+/** What one record type has of its own; a type without an entry is fully generic. */
+export interface RecordOverride {
+  readonly type: RecordType;
+  readonly form?: FormOverride;
+  readonly record?: RecordViewOverride;
+}

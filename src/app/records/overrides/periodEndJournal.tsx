@@ -1,0 +1,99 @@
+import type { Ref } from '#contract/derive/types';
+import { newAddress } from '../../shell/navigation.ts';
+import type { Reason } from '../../ui/Why.tsx';
+import type { ListRow, Page } from '../../api/records.ts';
+import { linesOf } from '../../api/merge.ts';
+import { journalBehaviour } from '../grid/journalBehaviour.ts';
+import { type FormDoc, isRef } from '../form/values.ts';
+import { ImportTool, PeriodNote } from './JournalParts.tsx';
+import { checkJournal, followJournal, journalDefaults, journalTotal } from './journalRules.ts';
+import type { FormTools, RecordOverride } from './override.ts';
+import { overrideMessages as words } from './overrideMessages.ts';
+import { periodAfter, periodOfDate, periodsIn, readPeriods } from './periodFacts.ts';
+import { PredictedPanel } from './PredictedPanel.tsx';
+
+const books = { limit: 200, offset: 0, fields: ['name', 'currency'] } as const;
+
+/** Reads periods and the currency of each subsidiary's books. */
+async function prepare({ cache, queries }: FormTools): Promise<void> {
+  await Promise.all([readPeriods(cache, queries), cache.fetchQuery({ ...queries.list('subsidiary', books), staleTime: 300_000 }).catch(() => undefined)]);
+}
+
+function currencyOf({ cache, queries, access }: FormTools, subsidiaryId: string): Ref | undefined {
+  const page = cache.getQueryData<Page<ListRow>>(queries.list('subsidiary', books).queryKey);
+  const currency = page?.items.find(({ id }) => id === subsidiaryId)?.currency;
+  return isRef(currency) ? currency : access.caller.company.multiSubsidiary ? undefined : access.caller.company.baseCurrency;
+}
+
+const periodsOf = ({ cache, queries }: FormTools) => periodsIn(cache, queries);
+const factsOf = (tools: FormTools) => ({ periods: periodsOf(tools), currencyOf: (id: string) => currencyOf(tools, id) });
+const precisionOf = (doc: FormDoc, tools: FormTools): number => tools.formats().precisionOf(isRef(doc.currency) ? doc.currency.id : undefined);
+
+const columns = {
+  order: ['account', 'entity', 'department', 'class', 'location', 'subsidiary', 'memo', 'debit', 'credit'],
+  overrides: { account: { width: 150, grow: 1.7 }, department: { width: 92, grow: 0.7 }, class: { width: 80, grow: 0.6 }, location: { width: 90, grow: 0.7 }, subsidiary: { width: 100, grow: 0.8 } },
+} as const;
+
+/** A shut period holds the entry back, and so do its role as a reversal and a void. */
+function whyFixed(record: FormDoc, change: string, tools: FormTools): Reason | undefined {
+  const { postingPeriod, isReversal, createdFrom, tranStatus } = record;
+  const period = isRef(postingPeriod) ? periodsOf(tools).find(({ id }) => id === postingPeriod.id) : undefined;
+  if (period?.shut !== undefined && change !== 'reject') return words.postedTo(period.name, period.shut);
+  if (change !== 'edit') return undefined;
+  if (isReversal === true) return words.followsOriginal(isRef(createdFrom) ? createdFrom.refName : '');
+  return isRef(tranStatus) && tranStatus.id === 'VOIDED' ? words.voided : undefined;
+}
+
+function whyNotReversed({ isReversal, reversalEntry, tranStatus }: FormDoc): Reason | undefined {
+  if (isReversal === true) return words.isReversal;
+  if (isRef(reversalEntry)) return words.alreadyReversed(reversalEntry.refName);
+  return isRef(tranStatus) && tranStatus.id !== 'APPROVED' ? words.notPosted : undefined;
+}
+
+/** The period end journal: period by date, balance, predicted effect, reversal, files into the grid (ui 4.1). */
+export const periodEndJournalOverride: RecordOverride = {
+  type: 'periodEndJournal',
+  form: {
+    primary: [
+      { name: 'tranDate' }, { name: 'postingPeriod' }, { name: 'subsidiary', span: 2 }, { name: 'currency' }, { name: 'reversalDate' },
+      { name: 'memo', span: 2 }, { name: 'department' },
+    ],
+    sublists: { line: { columns, behaviour: journalBehaviour, hasBar: true, hidden: ['class', 'location', 'subsidiary'] } },
+    prepare,
+    defaults: (start, tools) => journalDefaults(start, factsOf(tools)),
+    follow: (name, values, pinned, tools) => followJournal(name, values, pinned, factsOf(tools)),
+    remark: (_name, date, tools) => {
+      const period = periodOfDate(periodsOf(tools), date);
+      return period && (period.shut === undefined ? period.name : words.periodShut(period.name, period.shut));
+    },
+    resolvePeriod: (offset, tools) => periodAfter(periodsOf(tools), tools.workDate(), offset),
+    check: (doc, tools) => checkJournal(doc, precisionOf(doc, tools), periodsOf(tools)),
+    total: (doc) => (linesOf(doc.line).length === 0 ? 0 : journalTotal(doc, MOST_DECIMALS)),
+    HeaderNote: PeriodNote,
+    SidePanel: PredictedPanel,
+    sideLabel: words.ledger,
+    Tools: ImportTool,
+  },
+  record: {
+    prepare,
+    whyFixed,
+    tasks: (record) => [{
+      id: 'reverse',
+      label: words.reverse,
+      keys: 'R',
+      disabledReason: whyNotReversed(record),
+      to: `${newAddress('periodEndJournal')}?from=periodEndJournal/${encodeURIComponent(String(record.id))}`,
+    }],
+    consequences: ({ postingPeriod, line, reversalEntry }) => [
+      ...(isRef(postingPeriod) ? [words.postings(linesOf(line).length, postingPeriod.refName)] : []),
+      ...(isRef(reversalEntry) ? [words.reversalGoes(reversalEntry.refName)] : []),
+    ],
+    facts: [
+      { name: 'tranDate' }, { name: 'postingPeriod' }, { name: 'subsidiary', span: 2 }, { name: 'currency' }, { name: 'reversalDate' },
+      { name: 'memo', span: 2 }, { name: 'department' }, { name: 'reversalEntry' }, { name: 'createdFrom' }, { name: 'exchangeRate' },
+    ],
+  },
+};
+
+/** Enough decimals for every currency: the total is compared, not printed, so it needs no precision of its own. */
+const MOST_DECIMALS = 4;

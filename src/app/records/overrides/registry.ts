@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { RecordType } from '#contract/records/registry';
+import type { RecordOverride } from './override.ts';
+
+type Loader = () => Promise<RecordOverride>;
+
+/** Each is loaded when a record of its type is first opened: a new one is its file and one line here. */
+const loaders: Partial<Record<RecordType, Loader>> = {
+  periodEndJournal: async () => (await import('./periodEndJournal.tsx')).periodEndJournalOverride,
+  accountingPeriod: async () => (await import('./accountingPeriod.tsx')).accountingPeriodOverride,
+};
+
+const loaded = new Map<RecordType, Promise<RecordOverride>>();
+const generic = (type: RecordType): RecordOverride => ({ type });
+
+/** The override of a type. A chunk that does not arrive is asked for again the next time. */
+export function loadOverride(type: RecordType): Promise<RecordOverride> {
+  const load = loaders[type];
+  const promise = loaded.get(type) ?? (load ? load() : Promise.resolve(generic(type)));
+  loaded.set(type, promise);
+  promise.catch(() => loaded.delete(type));
+  return promise;
+}
+
+export interface LoadedOverride {
+  /** Undefined while it is read. */
+  readonly override: RecordOverride | undefined;
+  readonly hasFailed: boolean;
+}
+
+/** What a type has of its own; a type without an entry is there at once. */
+export function useOverride(type: RecordType): LoadedOverride {
+  const [state, setState] = useState<LoadedOverride & { readonly type: RecordType }>(() => ({ ...start(type), type }));
+  useEffect(() => {
+    let isCurrent = true;
+    loadOverride(type).then(
+      (override) => isCurrent && setState({ type, override, hasFailed: false }),
+      () => isCurrent && setState({ type, override: undefined, hasFailed: true }),
+    );
+    return () => void (isCurrent = false);
+  }, [type]);
+  return state.type === type ? state : start(type);
+}
+
+const start = (type: RecordType): LoadedOverride => ({ override: loaders[type] ? undefined : generic(type), hasFailed: false });

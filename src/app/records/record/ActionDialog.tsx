@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { RecordType } from '#contract/records/registry';
+import type { Failure } from '../../api/errors.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { TextArea } from '../../ui/TextInput.tsx';
+import { showToast } from '../../ui/toastStore.ts';
+import type { RecordOverride } from '../overrides/override.ts';
+import type { OfferedAction } from './actions.ts';
+import { recordMessages as words } from './recordMessages.ts';
+import { Refusal } from './Refusal.tsx';
+import { useOrder } from './useOrder.ts';
+
+interface ActionDialogProps {
+  readonly type: RecordType;
+  readonly id: string;
+  readonly etag: string | undefined;
+  readonly name: string;
+  readonly offered: OfferedAction;
+  readonly override: RecordOverride;
+  readonly onClose: () => void;
+}
+
+/** Asks once more, with a reason where one is kept, and carries the action out exactly once. */
+export function ActionDialog({ type, id, etag, name, offered: { name: action, action: { label, reason: asks, tone } }, override, onClose }: ActionDialogProps) {
+  const order = useOrder();
+  const [reason, setReason] = useState('');
+  const [body, setBody] = useState<Readonly<Record<string, unknown>>>({});
+  const [failure, setFailure] = useState<Failure>();
+  const [isBusy, setBusy] = useState(false);
+  const Fields = override.record?.ActionFields;
+  const isMissing = asks === 'required' && reason.trim() === '';
+  const act = async () => {
+    setBusy(true);
+    const end = await order({
+      operation: 'action', type, id, name: action, title: words.done(label, name),
+      body: { ...body, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) },
+      ...(etag === undefined ? {} : { ifMatch: etag }),
+    });
+    setBusy(false);
+    if (end.ended === 'refused') return setFailure(end.failure);
+    showToast(words.done(label, name), { tone: 'positive' });
+    onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      title={words.actionTitle(label, name)}
+      size="small"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button variant={tone === 'critical' ? 'dangerPrimary' : 'primary'} isBusy={isBusy} disabledReason={isMissing ? words.reasonNeeded : undefined} onClick={() => void act()} {...(asks ? {} : { 'data-autofocus': '' })}>{label}</Button>
+        </>
+      }
+    >
+      {failure && <Refusal title={words.actionRefused(label)} failure={failure} />}
+      {Fields && <Fields action={action} body={body} onChange={setBody} />}
+      {asks && (
+        <Field label={words.reason} isRequired={asks === 'required'} hint={words.reasonHint}>
+          <TextArea value={reason} data-autofocus="" onChange={(event) => setReason(event.target.value)} />
+        </Field>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,138 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { definitionOf, type RecordType } from '#contract/records/registry';
+import type { HistoryEntry } from '../../api/records.ts';
+import { useConnection } from '../../api/useConnection.ts';
+import type { Formats } from '../../shell/formats.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Badge } from '../../ui/StatusBadge.tsx';
+import { lineText } from '../form/DifferenceTable.tsx';
+import { formMessages } from '../form/formMessages.ts';
+import { type FormDoc, isEmpty, isRef } from '../form/values.ts';
+import { valueText } from '../list/cellText.ts';
+import { changesOver, usersOf, type VersionChange } from './historyDiff.ts';
+import { PartFailed } from './PartFailed.tsx';
+import { recordMessages as words } from './recordMessages.ts';
+import { ScrollArea } from '../form/ScrollArea.tsx';
+
+interface HistoryTabProps {
+  readonly type: RecordType;
+  readonly id: string;
+  readonly formats: Formats;
+  readonly record: FormDoc;
+}
+
+/** Every version of the record, and what differs between any two of them. */
+export function HistoryTab({ type, id, formats, record }: HistoryTabProps) {
+  const { data, error, refetch } = useQuery(useConnection().queries.history(type, id));
+  const [chosen, setChosen] = useState<{ readonly to: number; readonly from: number }>();
+  const [field, setField] = useState('');
+  const [user, setUser] = useState('');
+  if (error) return <PartFailed what={words.history} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <div className="hist" aria-busy="true" />;
+  const definition = definitionOf(type);
+  const entries = data.items.filter((entry) => user === '' || entry.user?.id === user);
+  const latest = entries[0]?.version ?? 0;
+  const to = chosen?.to ?? latest;
+  const from = chosen?.from ?? Math.max(0, to - 1);
+  const all = changesOver(definition, data.items, Math.min(from, to), Math.max(from, to));
+  const shown = all.filter(({ path, name }) => field === '' || name === field || path === field);
+  const names = [...new Map(all.map((change) => [change.name ?? change.path, change.field?.label ?? change.name ?? change.path])).entries()];
+  const { currency } = record;
+  const text = textOf(type, formats, isRef(currency) ? currency.id : undefined);
+  const versions = [...new Set([...data.items.map(({ version }) => version), 0])];
+  const option = (version: number) => <option key={version} value={version}>{version === 0 ? words.nothingBefore : version}</option>;
+  const copied = () => shown.map((change) => [whereOf(change), change.field?.label ?? formMessages.wholeLine, text(change, change.before), text(change, change.after)].join('\t')).join('\n');
+  return (
+    <div className="hist">
+      <ol aria-label={words.versions}>
+        {entries.map((entry) => <Version key={entry.seq} entry={entry} isCurrent={entry.version === to} formats={formats} onChoose={() => setChosen({ to: entry.version, from: Math.max(0, entry.version - 1) })} />)}
+      </ol>
+      <div className="hist-diff">
+        <div className="toolbar">
+          <span className="sentence">
+            <span>{words.version}</span>
+            <select className="clause" aria-label={words.version} value={to} onChange={(event) => setChosen({ to: Number(event.target.value), from })}>{versions.filter((version) => version > 0).map(option)}</select>
+            <span>{words.against}</span>
+            <select className="clause" aria-label={words.against} value={from} onChange={(event) => setChosen({ to, from: Number(event.target.value) })}>{versions.filter((version) => version !== to).map(option)}</select>
+            <span>{words.showing}</span>
+            <select className="clause" aria-label={formMessages.field} value={field} onChange={(event) => setField(event.target.value)}>
+              <option value="">{words.allFields}</option>
+              {names.map(([name, label]) => <option key={name} value={name}>{label}</option>)}
+            </select>
+            <span>{words.byWhom}</span>
+            <select className="clause" aria-label={words.byWhom} value={user} onChange={(event) => { setUser(event.target.value); setChosen(undefined); }}>
+              <option value="">{words.anybody}</option>
+              {usersOf(data.items).map((each) => <option key={each.id} value={each.id}>{each.refName}</option>)}
+            </select>
+          </span>
+          <span className="right"><CopyButton text={copied} label={words.copyDiff} /></span>
+        </div>
+        {shown.length === 0
+          ? <EmptyState title={words.noDifference}>{words.noDifferenceText}</EmptyState>
+          : <Changes changes={shown} heads={[words.versionHead(Math.min(from, to)), words.versionHead(Math.max(from, to))]} text={text} />}
+      </div>
+    </div>
+  );
+}
+
+const whereOf = ({ sublist, line }: VersionChange): string => (sublist === undefined ? formMessages.header : formMessages.line(line ?? 0));
+
+const textOf = (type: RecordType, formats: Formats, currencyId: string | undefined) => (change: VersionChange, value: unknown): string => {
+  if (isEmpty(value)) return '';
+  if (change.field) return valueText(change.field, value, formats, currencyId);
+  if (change.sublist !== undefined) return lineText(definitionOf(type), change.sublist, value, formats, currencyId);
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+};
+
+interface VersionProps {
+  readonly entry: HistoryEntry;
+  readonly isCurrent: boolean;
+  readonly formats: Formats;
+  readonly onChoose: () => void;
+}
+
+function Version({ entry: { version, operation, user, at, changes, reason }, isCurrent, formats, onChoose }: VersionProps) {
+  return (
+    <li aria-current={isCurrent || undefined}>
+      <button type="button" onClick={onChoose}>
+        <b>{version}</b>
+        <span>
+          {words.operations[operation] ?? operation} <span className="two">{words.byWhom} {user?.refName ?? words.system}</span><br />
+          <small className="two">{[formats.dateTime(at), reason ?? words.changes(changes.length)].join(', ')}</small>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+const tones = { changed: 'info', added: 'positive', removed: 'critical' } as const;
+
+interface ChangesProps {
+  readonly changes: readonly VersionChange[];
+  readonly heads: readonly [string, string];
+  readonly text: (change: VersionChange, value: unknown) => string;
+}
+
+function Changes({ changes, heads, text }: ChangesProps) {
+  return (
+    <ScrollArea label={words.history}>
+      <table className="grid diff" aria-label={words.history}>
+        <colgroup><col className="diff-kind" /><col className="diff-where" /><col className="diff-field" /><col /><col /></colgroup>
+        <thead><tr><th scope="col">{formMessages.change}</th><th scope="col">{formMessages.where}</th><th scope="col">{formMessages.field}</th><th scope="col">{heads[0]}</th><th scope="col">{heads[1]}</th></tr></thead>
+        <tbody>
+          {changes.map((change) => (
+            <tr key={change.path}>
+              <td><Badge tone={tones[change.kind]} isPlain>{formMessages[change.kind]}</Badge></td>
+              <td>{whereOf(change)}</td>
+              <td>{change.field?.label ?? (change.sublist === undefined ? change.path : formMessages.wholeLine)}</td>
+              <td className="was">{text(change, change.before)}</td>
+              <td className="now">{text(change, change.after)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { RecordType } from '#contract/records/registry';
+import type { LedgerImpact } from '../../api/records.ts';
+import { useConnection } from '../../api/useConnection.ts';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Segments } from '../../ui/Segments.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
+import { Toolbar } from '../../ui/Toolbar.tsx';
+import type { FormTools } from '../overrides/override.ts';
+import { PartFailed } from './PartFailed.tsx';
+import { recordMessages as words } from './recordMessages.ts';
+import { tAccounts } from './tAccounts.ts';
+import { AccountName, TAccounts } from './TAccounts.tsx';
+import { RecordLink } from './ValueView.tsx';
+import { ScrollArea } from '../form/ScrollArea.tsx';
+
+interface LedgerTabProps {
+  readonly type: RecordType;
+  readonly id: string;
+  readonly tools: FormTools;
+}
+
+/** A cell of the foot without a figure. */
+const NOTHING = '\u00a0';
+
+type View = 'accounts' | 'table';
+
+/** What the record did to the ledger: T-accounts, or every posting. */
+export function LedgerTab({ type, id, tools }: LedgerTabProps) {
+  const { data, error, refetch } = useQuery(useConnection().queries.ledgerImpact(type, id));
+  const [view, setView] = useState<View>('table');
+  const formats = tools.formats();
+  if (error) return <PartFailed what={words.ledger} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <table className="grid" aria-busy="true" aria-label={words.ledger}><tbody><SkeletonRows columns={[{ width: 160 }, { width: 90 }, { width: 70 }, { width: 70 }]} count={4} /></tbody></table>;
+  if (data.items.length === 0) return <EmptyState title={words.noEffect}>{words.noEffectText}</EmptyState>;
+  const precision = formats.precisionOf(data.items[0]?.currency?.id);
+  return (
+    <>
+      <Toolbar label={words.ledger} end={data.postingPeriod && <span className="two">{words.postsTo} <RecordLink type="accountingPeriod" id={data.postingPeriod.id} name={data.postingPeriod.refName} /></span>}>
+        <Segments label={words.view} value={view} options={[{ value: 'table', label: words.asTable }, { value: 'accounts', label: words.asAccounts }]} onChange={setView} />
+      </Toolbar>
+      {view === 'table'
+        ? <LedgerTable impact={data} tools={tools} />
+        : <div className="ledger-accounts"><TAccounts accounts={tAccounts(data.items, precision)} precision={precision} format={formats.number} /></div>}
+    </>
+  );
+}
+
+/** Every posting with its base amounts where they are in another currency. */
+export function LedgerTable({ impact, tools }: { readonly impact: LedgerImpact; readonly tools: FormTools }) {
+  const formats = tools.formats();
+  const hasBase = impact.items.some(({ debit, credit, baseDebit, baseCredit }) => debit !== baseDebit || credit !== baseCredit);
+  const base = tools.access.caller.company.baseCurrency;
+  const amount = (value: number | null, currencyId: string | undefined) => (value === null ? '' : formats.amount(value, currencyId));
+  const own = impact.items[0]?.currency?.id;
+  return (
+    <ScrollArea label={words.ledger}>
+      <table className="grid" aria-label={words.ledger}>
+        <thead>
+          <tr>
+            <th scope="col">{words.account}</th><th scope="col" className="wide">{words.entity}</th><th scope="col" className="mid">{words.memo}</th>
+            <th scope="col" className="n money">{words.debit}</th><th scope="col" className="n rule-l">{words.credit}</th>
+            {hasBase && <><th scope="col" className="n rule-l">{words.debit} {words.inBase(formats.currencyCode(base))}</th><th scope="col" className="n rule-l">{words.credit} {words.inBase(formats.currencyCode(base))}</th></>}
+          </tr>
+        </thead>
+        <tbody>
+          {impact.items.map((line, at) => (
+            <tr key={at}>
+              <td><AccountName name={line.account.refName} /></td><td className="wide">{line.entity?.refName}</td><td className="mid">{line.memo}</td>
+              <td className="n money">{amount(line.debit, line.currency?.id)}</td><td className="n rule-l">{amount(line.credit, line.currency?.id)}</td>
+              {hasBase && <><td className="n rule-l">{amount(line.baseDebit, base.id)}</td><td className="n rule-l">{amount(line.baseCredit, base.id)}</td></>}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{words.total}</th><td className="wide">{NOTHING}</td><td className="mid">{NOTHING}</td>
+            <td className="n money"><span className="double">{amount(impact.totals.debit, own)}</span></td><td className="n rule-l"><span className="double">{amount(impact.totals.credit, own)}</span></td>
+            {hasBase && <><td className="n rule-l">{amount(impact.totals.baseDebit, base.id)}</td><td className="n rule-l">{amount(impact.totals.baseCredit, base.id)}</td></>}
+          </tr>
+        </tfoot>
+      </table>
+    </ScrollArea>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import type { RecordDefinition } from '#contract/fields';
+import { ServiceError } from '../../api/errors.ts';
+import { NoPermission } from '../../shell/NoPermission.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
+import { formMessages as words } from '../form/formMessages.ts';
+
+interface LoadFailedProps {
+  readonly definition: RecordDefinition;
+  readonly error: Error;
+  readonly onRetry: () => void;
+  readonly backTo: string;
+}
+
+/** Instead of a record that did not come: gone, not allowed, or not answered. */
+export function LoadFailed({ definition, error, onRetry, backTo }: LoadFailedProps) {
+  const failure = error instanceof ServiceError ? error : undefined;
+  if (failure?.kind === 'forbidden') return <NoPermission what={definition.plural.toLowerCase()} permission={definition.permission} />;
+  if (failure?.kind === 'notFound') {
+    return (
+      <EmptyState title={words.goneTitle(definition.label)} actions={<Link className="btn primary" to={backTo}>{words.toList(definition.plural)}</Link>}>
+        {words.goneText}
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorPanel title={words.failedTitle(definition.label)} code={failure?.problems[0]?.code} errorId={failure?.requestId} onRetry={onRetry}>
+      {error.message}
+    </ErrorPanel>
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useMemo } from 'react';
+import type { RecordDefinition } from '#contract/fields';
+import { linesOf } from '../../api/merge.ts';
+import type { FormOverride, FormTools } from '../overrides/override.ts';
+import { columnsFor } from '../grid/columnsFor.ts';
+import { DifferenceBar } from '../grid/DifferenceBar.tsx';
+import { GridModel } from '../grid/GridModel.ts';
+import { gridSettings } from '../grid/gridSettings.ts';
+import { SublistGrid } from '../grid/SublistGrid.tsx';
+import { rowsOf } from '../form/lines.ts';
+import { type FormDoc, isEmpty, isRef } from '../form/values.ts';
+import { typesOf } from '../form/referenceBook.ts';
+import { targetsOf } from '#contract/kinds/kinds';
+
+interface ReadLinesProps {
+  readonly definition: RecordDefinition;
+  readonly sublist: string;
+  readonly record: FormDoc;
+  readonly choice: NonNullable<FormOverride['sublists']>[string] | undefined;
+  readonly tools: FormTools;
+}
+
+/** The lines of a record in view: the same grid, read only, with only the columns that hold anything. */
+export function ReadLines({ definition, sublist, record, choice, tools }: ReadLinesProps) {
+  const declared = definition.sublists[sublist];
+  const items = linesOf(record[sublist]);
+  const formats = tools.formats();
+  const { currency } = record;
+  const precision = formats.precisionOf(isRef(currency) ? currency.id : undefined);
+  const model = useMemo(() => {
+    if (!declared) return undefined;
+    const { columns, behaviour } = choice ?? {};
+    const settings = gridSettings({ locale: 'en-US', workDate: tools.workDate(), precision });
+    const { check: _, propose: __, ...shown } = behaviour ?? {};
+    return new GridModel({
+      columns: columnsFor(declared, columns).filter(({ field, isRequired, kind }) => isRequired || kind === 'amount' || items.some((line) => !isEmpty(line[field]))),
+      settings: { ...settings, numberFormat: formats.number, printDate: formats.date },
+      references: { known: (field) => tools.book.knownOf(typesOf(targetsOf(declared.fields[field] ?? { kind: 'text', label: '', access: 'readOnly' }))) },
+      behaviour: shown,
+      isReadOnly: true,
+      canAddLines: false,
+    });
+  }, [declared, choice, items, formats, precision, tools]);
+  useEffect(() => model?.load(rowsOf(model, items)), [model, items]);
+  if (!declared || !model) return null;
+  return <SublistGrid model={model} label={declared.label}>{choice?.hasBar === true && <DifferenceBar model={model} />}</SublistGrid>;
+}

@@ -1,0 +1,131 @@
+import { ChevronDown, ChevronUp, Ellipsis, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { definitionOf, type RecordType } from '#contract/records/registry';
+import { groupOf, newAddress, recordAddress } from '../../shell/navigation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Menu, type MenuEntry } from '../../ui/Menu.tsx';
+import { SaveChip } from '../../ui/SaveChip.tsx';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { useShortcuts } from '../../ui/useShortcuts.ts';
+import { timeOfDay } from '../form/chipState.ts';
+import { type FormDoc, isRef } from '../form/values.ts';
+import { placeInList } from '../list/listContext.ts';
+import type { FormTools, RecordOverride } from '../overrides/override.ts';
+import { ActionDialog } from './ActionDialog.tsx';
+import { changeRefusal, offeredActions, type OfferedAction } from './actions.ts';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { recordMessages as words } from './recordMessages.ts';
+import { ValueView } from './ValueView.tsx';
+
+interface RecordHeadProps {
+  readonly type: RecordType;
+  readonly id: string;
+  readonly record: FormDoc;
+  readonly etag: string | undefined;
+  readonly override: RecordOverride;
+  readonly tools: FormTools;
+  readonly backTo: string;
+}
+
+interface SavedState {
+  readonly saved?: { readonly number: string; readonly at: number; readonly isEarlier: boolean };
+}
+
+/** Which record, in which state, and what can be done with it now. */
+export function RecordHead({ type, id, record, etag, override, tools, backTo }: RecordHeadProps) {
+  const navigate = useNavigate();
+  const definition = definitionOf(type);
+  const [isDeleting, setDeleting] = useState(false);
+  const [acting, setActing] = useState<OfferedAction>();
+  const name = typeof record.refName === 'string' ? record.refName : id;
+  const { caller, can } = tools.access;
+  const whyFixed = override.record?.whyFixed;
+  const facts = { definition, record, role: caller.role.refName, can, whyFixed: whyFixed && ((change: string) => whyFixed(record, change, tools)) };
+  const cannotEdit = changeRefusal(facts, 'edit');
+  const cannotDelete = changeRefusal(facts, 'delete');
+  const actions = offeredActions(facts);
+  const ready = actions.filter(({ refusal }) => refusal === undefined);
+  const tasks = override.record?.tasks?.(record, tools) ?? [];
+  const [first] = ready.filter(({ action }) => action.tone !== 'critical');
+  const edit = () => void navigate(`${recordAddress(type, id)}/edit`);
+  const copy = () => void navigate(`${newAddress(type)}?copy=${encodeURIComponent(id)}`);
+  const cannotCopy = can(definition.permission.id, 'Create') ? undefined : words.lacks(caller.role.refName, definition.permission.name, 'Create');
+  useShortcuts({
+    label: words.record,
+    shortcuts: [
+      { keys: 'E', label: words.edit, run: () => (cannotEdit === undefined ? edit() : false) },
+      { keys: 'U', label: words.copy, run: () => (cannotCopy === undefined ? copy() : false) },
+      ...tasks.flatMap((task) => (task.keys !== undefined && task.disabledReason === undefined ? [{ keys: task.keys, label: task.label, run: () => void navigate(task.to) }] : [])),
+    ],
+  });
+  const more: readonly MenuEntry[] = [
+    { label: words.copy, keys: 'U', disabledReason: cannotCopy, onChoose: copy },
+    ...tasks.map((task): MenuEntry => ({ label: task.label, disabledReason: task.disabledReason, onChoose: () => void navigate(task.to), ...(task.keys === undefined ? {} : { keys: task.keys }) })),
+    ...actions.filter((each) => each !== first).map((each): MenuEntry => ({
+      label: each.action.label, isDanger: each.action.tone === 'critical', disabledReason: each.refusal, onChoose: () => setActing(each),
+    })),
+    'line',
+    { label: words.delete, isDanger: true, disabledReason: cannotDelete, onChoose: () => setDeleting(true) },
+  ];
+  const [task] = tasks;
+  return (
+    <header className="head">
+      <Identity type={type} record={record} name={name} tools={tools} backTo={backTo} />
+      <div className="head-actions">
+        <ListSteps type={type} id={id} />
+        <span className="mid"><Button icon={Printer} label={words.print} onClick={() => print()} /></span>
+        <span className="mid"><Button keys="U" disabledReason={cannotCopy} onClick={copy}>{words.copy}</Button></span>
+        {task && <span className="mid"><Button keys={task.keys} disabledReason={task.disabledReason} onClick={() => void navigate(task.to)}>{task.label}</Button></span>}
+        <Button keys="E" variant={first ? 'default' : 'primary'} disabledReason={cannotEdit} onClick={edit}>{words.edit}</Button>
+        {first && <Button variant="primary" onClick={() => setActing(first)}>{first.action.label}</Button>}
+        <Menu label={words.moreActions} icon={Ellipsis} align="end" entries={more} />
+      </div>
+      {isDeleting && <DeleteDialog type={type} id={id} record={record} etag={etag} name={name} tools={tools} override={override} backTo={backTo} onClose={() => setDeleting(false)} />}
+      {acting && <ActionDialog type={type} id={id} etag={etag} name={name} offered={acting} override={override} onClose={() => setActing(undefined)} />}
+    </header>
+  );
+}
+
+interface IdentityProps extends Pick<RecordHeadProps, 'type' | 'record' | 'tools' | 'backTo'> {
+  readonly name: string;
+}
+
+function Identity({ type, record, name, tools, backTo }: IdentityProps) {
+  const definition = definitionOf(type);
+  const { state } = useLocation();
+  // Written by the form that has just saved.
+  const { saved } = (state ?? {}) as SavedState;
+  const status = definition.status === undefined ? undefined : record[definition.status];
+  const field = definition.fields[definition.status ?? ''];
+  const { entity, currency, total, memo } = record;
+  const formats = tools.formats();
+  const currencyId = isRef(currency) ? currency.id : undefined;
+  return (
+    <div className="head-id">
+      <p className="eyebrow"><span>{groupOf(type).label}</span><span className="sep">/</span><Link to={backTo}>{definition.plural}</Link></p>
+      <h1 className="title">
+        {name}{' '}
+        {isRef(entity) && definition.fields.entity ? <small><ValueView field={definition.fields.entity} value={entity} formats={formats} currencyId={undefined} /></small> : typeof memo === 'string' && memo !== '' && <small>{memo}</small>}
+      </h1>
+      {isRef(status) && field?.kind === 'status' && <StatusBadge status={status} states={field.states} />}
+      {saved && <SaveChip state={saved.isEarlier ? { is: 'alreadySaved', number: saved.number } : { is: 'saved', number: saved.number, time: timeOfDay(saved.at, false) }} />}
+      {typeof total === 'number' && <span className="fig"><b>{formats.amount(total, currencyId)}</b> {isRef(currency) && formats.currencyCode(currency)}</span>}
+    </div>
+  );
+}
+
+/** Next and previous of the list the record was opened from. */
+function ListSteps({ type, id }: { readonly type: RecordType; readonly id: string }) {
+  const navigate = useNavigate();
+  const place = placeInList(type, id);
+  if (!place) return null;
+  const step = (to: string | undefined) => () => to !== undefined && void navigate(recordAddress(type, to), { replace: true });
+  return (
+    <span className="pos">
+      <Button variant="quiet" icon={ChevronUp} label={words.previous} keys="Mod+ArrowUp" disabledReason={place.previous === undefined ? words.firstOfPage : undefined} onClick={step(place.previous)} />
+      {words.position(place.position, place.total)}
+      <Button variant="quiet" icon={ChevronDown} label={words.next} keys="Mod+ArrowDown" disabledReason={place.next === undefined ? words.lastOfPage : undefined} onClick={step(place.next)} />
+    </span>
+  );
+}

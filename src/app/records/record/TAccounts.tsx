@@ -1,0 +1,39 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { isZero, type Minor } from '#contract/values/money';
+import { formatAmount, type NumberFormat } from '#contract/values/numberFormat';
+import { recordAddress } from '../../shell/navigation.ts';
+import type { TAccount } from './tAccounts.ts';
+
+interface TAccountsProps {
+  readonly accounts: readonly TAccount[];
+  readonly precision: number;
+  readonly format: NumberFormat;
+}
+
+/** The ledger effect as a bookkeeper draws it. */
+export function TAccounts({ accounts, precision, format }: TAccountsProps) {
+  const print = (amount: Minor) => formatAmount(amount, precision, format);
+  const side = (amounts: readonly Minor[], total: Minor) => (
+    <div>
+      {amounts.map((amount, at) => <Fragment key={at}>{at > 0 && <br />}{print(amount)}</Fragment>)}
+      {amounts.length > 1 && !isZero(total) && <span className="sum">{print(total)}</span>}
+    </div>
+  );
+  return (
+    <div className="taccts">
+      {accounts.map(({ account, debits, credits, debit, credit }) => (
+        <div key={account.id} className="tacct">
+          <h3><span><Link className="drill" to={recordAddress('account', account.id)}><AccountName name={account.refName} /></Link></span></h3>
+          <div className="t">{side(debits, debit)}{side(credits, credit)}</div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** "6410 Rent" with its number in the second ink. */
+export function AccountName({ name }: { readonly name: string }) {
+  const [, code, rest] = /^(\d\S*)\s+(.+)$/.exec(name) ?? [];
+  return code === undefined ? <>{name}</> : <><span className="no">{code}</span>{rest}</>;
+}

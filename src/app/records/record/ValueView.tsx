@@ -1,0 +1,45 @@
+import { Link } from 'react-router-dom';
+import type { Field } from '#contract/fields';
+import { targetsOf } from '#contract/kinds/kinds';
+import { findRecordType } from '#contract/records/registry';
+import { usePrefetchRecord } from '../../api/useConnection.ts';
+import type { Formats } from '../../shell/formats.ts';
+import { recordAddress } from '../../shell/navigation.ts';
+import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { isEmpty, isRef, refsOf } from '../form/values.ts';
+import { valueText } from '../list/cellText.ts';
+
+interface ValueViewProps {
+  readonly field: Field;
+  readonly value: unknown;
+  readonly formats: Formats;
+  readonly currencyId: string | undefined;
+}
+
+/** A value as it is read: references are links, a state its badge, addresses open. Nothing for an empty one. */
+export function ValueView({ field, value, formats, currencyId }: ValueViewProps) {
+  if (isEmpty(value)) return null;
+  const [target, ...others] = targetsOf(field);
+  const type = findRecordType(target ?? '');
+  if (type !== undefined && others.length === 0) {
+    const refs = field.kind === 'refs' ? refsOf(value) : isRef(value) ? [value] : [];
+    return <>{refs.map(({ id, refName }, at) => <span key={id}>{at > 0 && ', '}<RecordLink type={type} id={id} name={refName} /></span>)}</>;
+  }
+  if (field.kind === 'status' && isRef(value)) return <StatusBadge status={value} states={field.states} />;
+  const text = valueText(field, value, formats, currencyId);
+  if (field.kind === 'text' && field.format === 'email') return <a href={`mailto:${text}`}>{text}</a>;
+  return <span dir="auto">{text}</span>;
+}
+
+interface RecordLinkProps {
+  readonly type: NonNullable<ReturnType<typeof findRecordType>>;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** A real link to a record; pointing at it reads it ahead. */
+export function RecordLink({ type, id, name }: RecordLinkProps) {
+  const prefetch = usePrefetchRecord();
+  const ahead = () => prefetch(type, id);
+  return <Link to={recordAddress(type, id)} onPointerEnter={ahead} onFocus={ahead}>{name}</Link>;
+}

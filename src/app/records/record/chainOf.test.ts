@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import type { RelatedRecord } from '../../api/records.ts';
+import { chainOf } from './chainOf.ts';
+
+const item = (id: string, direction: 'to' | 'from', path: string, type = 'periodEndJournal'): RelatedRecord =>
+  ({ relation: path, direction, path, type, record: { id, refName: `JE${id}` }, status: null, total: null });
+
+describe('the chain of documents', () => {
+  it('goes from what a record was made from to what was made from it, each once', () => {
+    const { before, after } = chainOf([item('1', 'to', 'createdFrom'), item('2', 'to', 'reversalEntry'), item('2', 'from', 'createdFrom'), item('3', 'from', 'createdFrom')]);
+    expect([before.map(({ record }) => record.id), after.map(({ record }) => record.id)]).toEqual([['1'], ['2', '3']]);
+  });
+  it('leaves out what is merely named, such as accounts and periods', () => {
+    expect(chainOf([item('9', 'to', 'postingPeriod', 'accountingPeriod'), item('8', 'to', 'line.account', 'account')])).toEqual({ before: [], after: [] });
+  });
+});

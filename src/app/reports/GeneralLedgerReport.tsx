@@ -1,0 +1,199 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import type { Ref } from '#contract/derive/types';
+import { findRecordType } from '#contract/records/registry';
+import { reports } from '#contract/reports/registry';
+import { plainNumberText } from '#contract/values/decimal';
+import { formatPlain } from '#contract/values/numberFormat';
+import { type Cell, toCsv } from '#contract/values/table';
+import { useConnection } from '../api/useConnection.ts';
+import { sourceOf } from '../records/list/ClauseValues.tsx';
+import { type Formats, useFormats } from '../shell/formats.ts';
+import { recordAddress } from '../shell/navigation.ts';
+import { Button } from '../ui/Button.tsx';
+import { classNames } from '../ui/classNames.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ReferencePicker } from '../ui/ReferencePicker.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { reportMessages as words } from './messages.ts';
+import { ReportFailed, ReportFrame } from './ReportFrame.tsx';
+import { type PathStep, type ReportControl, useReportParameters } from './useReportParameters.ts';
+
+interface LedgerRow {
+  readonly kind: 'opening' | 'posting';
+  readonly date: string;
+  readonly type: string | null;
+  readonly transaction: Ref | null;
+  readonly tranId: string | null;
+  readonly line: number | null;
+  readonly subsidiary: Ref | null;
+  readonly entity: Ref | null;
+  readonly memo: string | null;
+  readonly debit: number | null;
+  readonly credit: number | null;
+  readonly balance: number;
+}
+
+interface Ledger {
+  readonly parameters: { readonly account: Ref; readonly subsidiary: Ref | null; readonly period: Ref | null; readonly from: string; readonly to: string };
+  readonly currency: Ref | null;
+  readonly rows: readonly LedgerRow[];
+  readonly totals: { readonly opening: number; readonly debit: number; readonly credit: number; readonly closing: number };
+  readonly totalResults: number;
+  readonly hasMore: boolean;
+}
+
+const PAGE = 200;
+/** What the service gives at once to a file. */
+const CSV_PAGE = 1000;
+
+/** Every entry of one account with the balance after each; an entry leads to its document. */
+export function GeneralLedgerReport() {
+  const control = useReportParameters();
+  const { account } = control.parameters;
+  const { queries, records, company } = useConnection();
+  const formats = useFormats();
+  const { label } = reports.generalLedger;
+  const asked = { ...control.query, limit: PAGE };
+  const { data, error, refetch, isPlaceholderData } = useQuery({ ...queries.report('generalLedger', asked), enabled: account !== undefined, placeholderData: keepPreviousData });
+  // The shape that the service documents for this report.
+  const ledger = data as unknown as Ledger | undefined;
+  const source = useMemo(() => sourceOf(records, ['account']), [records]);
+  const chosen = ledger && account === ledger.parameters.account.id ? ledger.parameters.account : undefined;
+  const when = ledger && (ledger.parameters.period?.refName ?? words.movement(formats.date(ledger.parameters.from), formats.date(ledger.parameters.to)));
+  const picker = (
+    <span className="report-account">
+      <ReferencePicker
+        key={chosen?.id ?? ''}
+        label={words.account}
+        value={chosen && { id: chosen.id, name: chosen.refName }}
+        source={source}
+        placeholder={words.chooseAccount}
+        onPick={(option) => option && control.change({ account: option.id })}
+      />
+    </span>
+  );
+  return (
+    <ReportFrame
+      title={label}
+      control={control}
+      first={picker}
+      inWords={[ledger?.parameters.account.refName, ledger?.parameters.subsidiary?.refName, when].filter(Boolean).join(', ')}
+      csv={ledger && (async () => ledgerCsv(await readLedger((offset) => company.report('generalLedger', { ...control.query, limit: CSV_PAGE, offset }, { priority: 'bulk' }))))}
+      facts={ledger && <span className="two">{ledger.parameters.account.refName}</span>}
+    >
+      {account === undefined && <EmptyState title={words.chooseAccount}>{words.chooseAccountText}</EmptyState>}
+      {error && !ledger && <ReportFailed error={error} onRetry={() => void refetch()} />}
+      {account !== undefined && !ledger && !error && <LoadingTable />}
+      {ledger && (
+        <>
+          <div className={classNames('tbw', isPlaceholderData && 'is-former')}>
+            <LedgerTable ledger={ledger} formats={formats} pathHere={control.stateHere(`${label}, ${ledger.parameters.account.refName}`)} />
+          </div>
+          <LedgerBar ledger={ledger} formats={formats} control={control} />
+        </>
+      )}
+    </ReportFrame>
+  );
+}
+
+interface LedgerTableProps {
+  readonly ledger: Ledger;
+  readonly formats: Formats;
+  readonly pathHere: { readonly path: readonly PathStep[] };
+}
+
+function LedgerTable({ ledger, formats, pathHere }: LedgerTableProps) {
+  const amount = (value: number | null): string => (value === null ? '' : formats.amount(value, ledger.currency?.id));
+  return (
+    <table className="grid sticky stack gl" aria-label={reports.generalLedger.label}>
+      <colgroup><col className="gl-date" /><col className="gl-number" /><col className="gl-name" /><col /><col className="gl-subsidiary wide" /><col className="gl-amount" /><col className="gl-amount" /><col className="gl-amount" /></colgroup>
+      <thead>
+        <tr>
+          <th scope="col">{words.date}</th><th scope="col">{words.number}</th><th scope="col">{words.name}</th><th scope="col">{words.memo}</th><th scope="col" className="wide">{words.subsidiary}</th>
+          <th scope="col" className="n money">{words.debit}</th><th scope="col" className="n rule-l">{words.credit}</th><th scope="col" className="n money">{words.balance}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ledger.rows.map((row) => (
+          <tr key={row.kind === 'opening' ? row.kind : `${row.transaction?.id ?? ''}/${row.line ?? ''}`} className={row.kind === 'opening' ? 'subtotal' : undefined}>
+            <td className="b2">{formats.date(row.date)}</td>
+            <td className="b1"><Document row={row} state={pathHere} /></td>
+            <td className="hide-s">{row.entity?.refName}</td>
+            <td className="a1">{row.kind === 'opening' ? words.openingBalance : row.memo}</td>
+            <td className="hide-s wide">{row.subsidiary?.refName}</td>
+            <td className="n money hide-s">{amount(row.debit)}</td>
+            <td className="n rule-l hide-s">{amount(row.credit)}</td>
+            <td className="n money a2">{amount(row.balance)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={4}>{words.closingBalance}</th><td className="wide">{'\u00a0'}</td>
+          <td className="n money">{amount(ledger.totals.debit)}</td><td className="n rule-l">{amount(ledger.totals.credit)}</td>
+          <td className="n money"><span className="double">{amount(ledger.totals.closing)}</span></td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Document({ row, state }: { readonly row: LedgerRow; readonly state: { readonly path: readonly PathStep[] } }) {
+  const type = row.type === null ? undefined : findRecordType(row.type);
+  const name = row.tranId ?? row.transaction?.refName;
+  if (!row.transaction || type === undefined) return name;
+  return <Link to={recordAddress(type, row.transaction.id)} state={state}>{name}</Link>;
+}
+
+function LedgerBar({ ledger, formats, control }: { readonly ledger: Ledger; readonly formats: Formats; readonly control: ReportControl }) {
+  const { offset } = control.parameters;
+  const postings = ledger.rows.filter(({ kind }) => kind === 'posting').length;
+  const shown = (value: number): string => formatPlain(String(value), formats.number);
+  const turn = (to: number) => control.change({ offset: to > 0 ? String(to) : undefined });
+  return (
+    <div className="bar">
+      <span className="small two" role="status">
+        {postings === 0 ? words.noEntries : words.range(shown(offset + 1), shown(offset + postings), shown(ledger.totalResults))}
+      </span>
+      <nav className="split right" aria-label={words.paging}>
+        <Button icon={ChevronLeft} label={words.previousPage} disabledReason={offset > 0 ? undefined : words.firstPage} onClick={() => turn(offset - PAGE)} />
+        <Button icon={ChevronRight} label={words.nextPage} disabledReason={ledger.hasMore ? undefined : words.lastPage} onClick={() => turn(offset + PAGE)} />
+      </nav>
+    </div>
+  );
+}
+
+/** The ledger with the entries of all pages, read one after the other. Rejects as the service refuses. */
+async function readLedger(read: (offset: number) => Promise<unknown>): Promise<Ledger> {
+  const page = async (offset: number): Promise<Ledger> => (await read(offset)) as Ledger; // The shape that the service documents for this report.
+  const first = await page(0);
+  const rows = [...first.rows];
+  for (let last = first, offset = 0; last.hasMore; ) {
+    offset += last.rows.filter(({ kind }) => kind === 'posting').length;
+    last = await page(offset);
+    rows.push(...last.rows.filter(({ kind }) => kind === 'posting'));
+  }
+  return { ...first, rows };
+}
+
+/** The entries for a spreadsheet: typed numbers, ISO dates. */
+function ledgerCsv({ rows, parameters, currency }: Ledger): string {
+  const number = (value: number | null): Cell => (value === null ? null : { number: plainNumberText(value) });
+  const head = [words.date, words.type, words.number, words.account, words.name, words.memo, words.subsidiary, 'Currency', words.debit, words.credit, words.balance];
+  const body = rows.map((row): Cell[] => [
+    row.date, row.type, row.tranId, parameters.account.refName, row.entity?.refName, row.kind === 'opening' ? words.openingBalance : row.memo, row.subsidiary?.refName,
+    currency?.refName, number(row.debit), number(row.credit), number(row.balance),
+  ]);
+  return toCsv([head, ...body], { withByteOrderMark: true });
+}
+
+const money = { width: 74, className: 'n' };
+
+const LoadingTable = () => (
+  <table className="grid" aria-busy aria-label={words.loading(reports.generalLedger.label)}>
+    <tbody><SkeletonRows count={14} columns={[{ width: 70 }, { width: 74 }, { width: 110 }, { width: 180 }, money, money, money]} /></tbody>
+  </table>
+);

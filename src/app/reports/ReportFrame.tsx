@@ -1,0 +1,146 @@
+import { ChevronRight, Printer, Upload } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Ref } from '#contract/derive/types';
+import { ServiceError } from '../api/errors.ts';
+import { useRecordList } from '../api/useConnection.ts';
+import { useCaller } from '../auth/useCaller.ts';
+import { download } from '../records/list/exportCsv.ts';
+import { todayHere, useFormats } from '../shell/formats.ts';
+import { Button } from '../ui/Button.tsx';
+import { DateInput } from '../ui/DateInput.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { showToast } from '../ui/toastStore.ts';
+import { reportMessages as words } from './messages.ts';
+import { ALL, type ReportControl } from './useReportParameters.ts';
+
+interface ReportFrameProps {
+  readonly title: string;
+  readonly control: ReportControl;
+  /** Beside the title: whether it proves, as of when. */
+  readonly facts?: ReactNode;
+  /** Further parameters, first in the sentence. */
+  readonly first?: ReactNode;
+  /** For the line on paper: "Marlow Inc., in USD, Jun 2026". */
+  readonly inWords: string;
+  /** The whole report as a file; it may have to be read first. Rejects with what the service said. */
+  readonly csv: (() => string | Promise<string>) | undefined;
+  readonly children: ReactNode;
+}
+
+/** Title, parameters as a sentence, the drill path and the ways out: the same for every report. */
+export function ReportFrame({ title, control, facts, first, inWords, csv, children }: ReportFrameProps) {
+  const { caller } = useCaller();
+  const [readAt] = useState(() => new Date().toLocaleString());
+  const [isReading, setReading] = useState(false);
+  const fileName = `${title.toLowerCase().replaceAll(' ', '-')}-${todayHere()}.csv`;
+  const save = async (): Promise<void> => {
+    if (!csv) return;
+    setReading(true);
+    try {
+      download(fileName, await csv());
+    } catch (error) {
+      showToast(words.csvFailed(error instanceof Error ? error.message : String(error)));
+    } finally {
+      setReading(false);
+    }
+  };
+  return (
+    <>
+      <header className="head">
+        <div className="head-id">
+          <p className="eyebrow">{words.reports}</p>
+          <h1 className="title">{title}</h1>
+          {facts}
+        </div>
+        <div className="head-actions">
+          <Button icon={Upload} disabledReason={csv ? undefined : words.loading(title)} isBusy={isReading} onClick={() => void save()}>{words.csv}</Button>
+          <Button icon={Printer} keys="Mod+P" onClick={() => print()}>{words.print}</Button>
+        </div>
+      </header>
+      <p className="print-only report-line">{words.printed(inWords, readAt, caller.user.refName)}</p>
+      <Parameters control={control} first={first} />
+      {control.path.length > 0 && <DrillPath control={control} title={title} />}
+      {children}
+    </>
+  );
+}
+
+const periodSearch = { limit: 200, offset: 0, orderby: 'startDate DESC', fields: ['periodName'] } as const;
+const DATES = 'dates';
+
+function Parameters({ control, first }: Pick<ReportFrameProps, 'control' | 'first'>) {
+  const { caller } = useCaller();
+  const { dates } = useFormats();
+  const { data } = useRecordList('accountingPeriod', periodSearch);
+  const { parameters, change } = control;
+  const { subsidiary, period, from, to } = parameters;
+  const isDates = from !== undefined || to !== undefined;
+  return (
+    <div className="toolbar">
+      <div className="sentence" role="group" aria-label={words.parameters}>
+        {first}
+        {caller.subsidiaries.length > 1 && (
+          <Choice
+            label={words.subsidiary}
+            value={subsidiary ?? ALL}
+            options={[{ id: ALL, refName: words.allSubsidiaries }, ...caller.subsidiaries]}
+            onChange={(id) => change({ subsidiary: id })}
+          />
+        )}
+        <span>{words.for}</span>
+        <Choice
+          label={words.period}
+          value={isDates ? DATES : (period ?? '')}
+          options={[{ id: '', refName: words.thisMonth }, ...(data?.items ?? []).map(({ id, periodName, refName }) => ({ id, refName: String(periodName ?? refName) })), { id: DATES, refName: words.dates }]}
+          onChange={(id) => change(id === DATES ? { period: undefined, from: `${todayHere().slice(0, 8)}01`, to: todayHere() } : { period: id, from: undefined, to: undefined })}
+        />
+        {isDates && (
+          <>
+            <span className="report-date"><DateInput label={words.from} value={from} context={dates} onCommit={(date) => change({ from: date })} /></span>
+            <span className="report-date"><DateInput label={words.to} value={to} context={dates} onCommit={(date) => change({ to: date })} /></span>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly Ref[];
+  readonly onChange: (id: string) => void;
+}
+
+function Choice({ label, value, options, onChange }: ChoiceProps) {
+  return (
+    <select className="clause clause-select" aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      {options.map(({ id, refName }) => <option key={id} value={id}>{refName}</option>)}
+    </select>
+  );
+}
+
+function DrillPath({ control, title }: Pick<ReportFrameProps, 'control' | 'title'>) {
+  return (
+    <nav className="stackbar" aria-label={words.path}>
+      <span>{words.path}</span>
+      {control.path.map(({ label, address }, at) => (
+        // A path is made once and only grows.
+        <span key={at} className="step"><Link to={address} state={{ path: control.path.slice(0, at) }}>{label}</Link><Icon of={ChevronRight} isSmall /></span>
+      ))}
+      <span aria-current="page">{title}</span>
+    </nav>
+  );
+}
+
+/** The report did not come: what the service said and the way on. */
+export function ReportFailed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const service = error instanceof ServiceError ? error : undefined;
+  return (
+    <ErrorPanel title={words.failed} code={service?.problems[0]?.code} errorId={service?.requestId} onRetry={onRetry}>
+      {error.message}
+    </ErrorPanel>
+  );
+}

@@ -1,0 +1,27 @@
+import { useParams } from 'react-router-dom';
+import { findReport, reports } from '#contract/reports/registry';
+import { useCaller } from '../auth/useCaller.ts';
+import { NoPermission } from '../shell/NoPermission.tsx';
+import { NotFound } from '../shell/NotFound.tsx';
+import { Screen } from '../shell/Screen.tsx';
+import { GeneralLedgerReport } from './GeneralLedgerReport.tsx';
+import './reports.css';
+import { TrialBalanceReport } from './TrialBalanceReport.tsx';
+
+const viewers = { trialBalance: TrialBalanceReport, generalLedger: GeneralLedgerReport };
+
+/** One report of the service by the name in the address; its parameters stand in the query. */
+export function ReportPage() {
+  const { report: asked = '' } = useParams();
+  const { can } = useCaller();
+  const name = findReport(asked);
+  if (name === undefined) return <NotFound />;
+  const { label, permission } = reports[name];
+  const Viewer = viewers[name];
+  const isAllowed = can(permission.id, 'View');
+  return (
+    <Screen title={label} isUntitled={!isAllowed}>
+      {isAllowed ? <Viewer /> : <NoPermission what={label.toLowerCase()} permission={permission} />}
+    </Screen>
+  );
+}

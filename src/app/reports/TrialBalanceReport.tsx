@@ -1,0 +1,137 @@
+import { Fragment } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { formatPlain } from '#contract/values/numberFormat';
+import { reports } from '#contract/reports/registry';
+import { useConnection } from '../api/useConnection.ts';
+import { useCaller } from '../auth/useCaller.ts';
+import { dayAndMonth, type Formats, useFormats } from '../shell/formats.ts';
+import { reportAddress } from '../shell/navigation.ts';
+import { classNames } from '../ui/classNames.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Message } from '../ui/Message.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { Badge } from '../ui/StatusBadge.tsx';
+import { reportMessages as words } from './messages.ts';
+import { ReportFailed, ReportFrame } from './ReportFrame.tsx';
+import { type Book, booksOf, figuresOf, type TrialBalance, trialBalanceCsv, type TrialBalanceRow } from './trialBalanceTable.ts';
+import { type PathStep, useReportParameters } from './useReportParameters.ts';
+
+/** The trial balance: opening, movement and closing of every account; each figure leads to its entries. */
+export function TrialBalanceReport() {
+  const control = useReportParameters();
+  const { queries } = useConnection();
+  const { caller } = useCaller();
+  const formats = useFormats();
+  const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = useQuery(queries.report('trialBalance', control.query));
+  // The shape that the service documents for this report.
+  const report = data as TrialBalance | undefined;
+  const books = report ? booksOf(report.rows) : [];
+  const open = books.find((book) => !book.isBalanced);
+  const { label } = reports.trialBalance;
+  const when = report && (report.parameters.period?.refName ?? words.movement(formats.date(report.parameters.from), formats.date(report.parameters.to)));
+  return (
+    <ReportFrame
+      title={label}
+      control={control}
+      inWords={[report?.parameters.subsidiary?.refName ?? caller.company.name, when].filter(Boolean).join(', ')}
+      csv={report && (() => trialBalanceCsv(report))}
+      facts={report && (
+        <>
+          <Badge tone={open ? 'critical' : 'positive'}>{open ? words.outOfBalance(formats.amount(Number(open.net), open.currency.id)) : words.inBalance}</Badge>
+          <span className="two mid">{words.asOf(new Date(dataUpdatedAt).toTimeString().slice(0, 5))}</span>
+        </>
+      )}
+    >
+      {report?.notice !== undefined && <Message tone="info">{report.notice}</Message>}
+      {error && !report && <ReportFailed error={error} onRetry={() => void refetch()} />}
+      {report?.rows.length === 0 && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
+      {!report && !error && <LoadingTable />}
+      {report && books.map((book) => (
+        <div key={book.key} className={classNames('tbw', isPlaceholderData && 'is-former')}>
+          <BookTable book={book} report={report} formats={formats} isAlone={books.length === 1} pathHere={control.stateHere(`${label}, ${when ?? ''}`)} />
+        </div>
+      ))}
+    </ReportFrame>
+  );
+}
+
+interface BookTableProps {
+  readonly book: Book;
+  readonly report: TrialBalance;
+  readonly formats: Formats;
+  readonly isAlone: boolean;
+  readonly pathHere: { readonly path: readonly PathStep[] };
+}
+
+function BookTable({ book, report, formats, isAlone, pathHere }: BookTableProps) {
+  const { from, to } = report.parameters;
+  const title = book.subsidiary ? words.book(book.subsidiary.refName, formats.currencyCode(book.currency)) : formats.currencyCode(book.currency);
+  const shown = (text: string): string => formats.amount(Number(text), book.currency.id);
+  return (
+    <table className="grid sticky tb" aria-label={isAlone ? reports.trialBalance.label : title}>
+      <colgroup><col className="tb-account" /><col /><col /><col /><col /><col /><col /></colgroup>
+      <thead>
+        <tr>
+          <th rowSpan={2} scope="col">{isAlone ? words.account : title}</th>
+          <th colSpan={2} scope="colgroup" className="over money">{words.opening(dayAndMonth(from))}</th>
+          <th colSpan={2} scope="colgroup" className="over money">{words.movement(dayAndMonth(from), dayAndMonth(to))}</th>
+          <th colSpan={2} scope="colgroup" className="over money">{words.closing(dayAndMonth(to))}</th>
+        </tr>
+        <tr>
+          {[0, 1, 2].map((part) => (
+            <Fragment key={part}><th className="n money" scope="col">{words.debit}</th><th className="n rule-l" scope="col">{words.credit}</th></Fragment>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {book.groups.map(({ group, rows }) => (
+          <Fragment key={group}>
+            <tr className="grp"><th colSpan={7} scope="rowgroup">{words.groups[group]}</th></tr>
+            {rows.map((row, at) => <AccountRow key={row.account.id} row={row} isBand={Math.floor(at / 3) % 2 === 1} formats={formats} state={pathHere} />)}
+          </Fragment>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{words.total(formatPlain(String(book.count), formats.number))}</th>
+          {book.totals.map((total, at) => (
+            // Six figures, always in these places.
+            <td key={at} className={classNames('n', at % 2 === 0 ? 'money' : 'rule-l')}><span className={book.isBalanced ? 'double' : undefined}>{shown(total)}</span></td>
+          ))}
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+interface AccountRowProps {
+  readonly row: TrialBalanceRow;
+  readonly isBand: boolean;
+  readonly formats: Formats;
+  readonly state: { readonly path: readonly PathStep[] };
+}
+
+function AccountRow({ row, isBand, formats, state }: AccountRowProps) {
+  const to = `${reportAddress('generalLedger')}?${new URLSearchParams(row.drill).toString()}`;
+  const name = row.account.refName.startsWith(`${row.acctNumber} `) ? row.account.refName.slice(row.acctNumber.length + 1) : row.account.refName;
+  return (
+    <tr className={isBand ? 'band' : undefined}>
+      <th scope="row"><Link className="drill" to={to} state={state}><span className="no">{row.acctNumber}</span>{name}</Link></th>
+      {figuresOf(row).map((figure, at) => (
+        // Six figures, always in these places.
+        <td key={at} className={classNames('n', at % 2 === 0 ? 'money' : 'rule-l')}>
+          {figure !== undefined && <Link className="drill" to={to} state={state}>{formats.amount(figure, row.currency.id)}</Link>}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const money = { width: 74, className: 'n' };
+
+const LoadingTable = () => (
+  <table className="grid tb" aria-busy aria-label={words.loading(reports.trialBalance.label)}>
+    <tbody><SkeletonRows count={14} columns={[{ width: 190 }, money, money, money, money, money, money]} /></tbody>
+  </table>
+);

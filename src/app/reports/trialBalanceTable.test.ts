@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { sumText } from './figures.ts';
+import { booksOf, type TrialBalanceRow, trialBalanceCsv } from './trialBalanceTable.ts';
+
+const usd = { id: '1', refName: 'US Dollar' };
+const row = (acctNumber: string, type: string, opening: number, debit: number, credit: number, currency = usd): TrialBalanceRow => ({
+  account: { id: acctNumber, refName: `${acctNumber} Account` },
+  acctNumber,
+  acctType: { id: type, refName: type },
+  subsidiary: null,
+  currency,
+  opening,
+  debit,
+  credit,
+  closing: Number(sumText([opening, debit, -credit])),
+  drill: {},
+});
+
+describe('a trial balance', () => {
+  it('adds 0.1 and 0.2 to 0.3, so that it proves', () => {
+    const [book] = booksOf([row('1010', 'Bank', 0.1, 0.2, 0), row('2010', 'AcctPay', -0.3, 0, 0)]);
+    expect([book?.totals, book?.isBalanced]).toEqual([['0.1', '0.3', '0.2', '0', '0.3', '0.3'], true]);
+  });
+
+  it('says when debits and credits differ by one cent', () => {
+    expect(booksOf([row('1010', 'Bank', 1, 0, 0), row('2010', 'AcctPay', -0.99, 0, 0)])[0]?.isBalanced).toBe(false);
+  });
+
+  it('keeps books of different currencies apart and accounts under their statement heading', () => {
+    const books = booksOf([row('1010', 'Bank', 1, 0, 0), row('4000', 'Income', -1, 0, 0), row('1010', 'Bank', 5, 0, 0, { id: '2', refName: 'Yen' })]);
+    expect(books.map(({ currency, groups }) => [currency.refName, groups.map(({ group }) => group)])).toEqual([
+      ['US Dollar', ['Assets', 'Income']],
+      ['Yen', ['Assets']],
+    ]);
+  });
+
+  it('writes typed numbers and leaves the unused side empty', () => {
+    expect(trialBalanceCsv({ rows: [row('1010', 'Bank', 1234.5, 0, 0)] }).split('\r\n')[1]).toBe('1010,1010 Account,Bank,,US Dollar,1234.5,,,,1234.5,');
+  });
+});

@@ -1,0 +1,94 @@
+import type { Ref } from '#contract/derive/types';
+import { accountTypes, type AccountType } from '#contract/records/accountTypes';
+import { type Cell, toCsv } from '#contract/values/table';
+import { plainNumberText } from '#contract/values/decimal';
+import type { Report } from '../api/company.ts';
+import { sidesOf, sumText } from './figures.ts';
+import { reportMessages as words } from './messages.ts';
+
+/** One account of a trial balance as the service answers it; debit positive. */
+export interface TrialBalanceRow {
+  readonly account: Ref;
+  readonly acctNumber: string;
+  readonly acctType: Ref;
+  readonly subsidiary: Ref | null;
+  readonly currency: Ref;
+  readonly opening: number;
+  readonly debit: number;
+  readonly credit: number;
+  readonly closing: number;
+  readonly drill: Readonly<Record<string, string>>;
+}
+
+export interface TrialBalance extends Omit<Report, 'rows' | 'parameters' | 'totals'> {
+  readonly parameters: { readonly subsidiary: Ref | null; readonly period: Ref | null; readonly from: string; readonly to: string };
+  readonly rows: readonly TrialBalanceRow[];
+  readonly notice?: string;
+}
+
+/** Accounts under one heading of the statement. */
+export interface AccountGroup {
+  readonly group: AccountType['group'];
+  readonly rows: readonly TrialBalanceRow[];
+}
+
+/** Amounts that may be added up: those of one currency, of one subsidiary or of all. */
+export interface Book {
+  readonly key: string;
+  readonly subsidiary: Ref | null;
+  readonly currency: Ref;
+  readonly groups: readonly AccountGroup[];
+  readonly count: number;
+  /** Opening debit and credit, movement debit and credit, closing debit and credit. */
+  readonly totals: readonly [string, string, string, string, string, string];
+  /** What debits exceed credits by; credits exceed them when negative. */
+  readonly net: string;
+  readonly isBalanced: boolean;
+}
+
+/** The six figures of a row: opening, movement, closing, each debit and credit; none for zero. */
+export function figuresOf({ opening, debit, credit, closing }: TrialBalanceRow): readonly (number | undefined)[] {
+  const [open, close] = [sidesOf(opening), sidesOf(closing)];
+  return [open.debit, open.credit, debit === 0 ? undefined : debit, credit === 0 ? undefined : credit, close.debit, close.credit];
+}
+
+/** Parts the rows into books, and each book by the groups of the statement. */
+export function booksOf(rows: readonly TrialBalanceRow[]): readonly Book[] {
+  const keyOf = ({ currency, subsidiary }: TrialBalanceRow): string => `${subsidiary?.id ?? ''}/${currency.id}`;
+  return [...grouped(rows, keyOf)].flatMap(([key, own]) => {
+    const [first] = own;
+    return first ? [bookOf(key, first, own)] : [];
+  });
+}
+
+function bookOf(key: string, { subsidiary, currency }: TrialBalanceRow, rows: readonly TrialBalanceRow[]): Book {
+  const figures = rows.map(figuresOf);
+  const total = (at: number): string => sumText(figures.flatMap((each) => each[at] ?? []));
+  const totals = [total(0), total(1), total(2), total(3), total(4), total(5)] as const;
+  const groups = [...grouped(rows, groupOf)].map(([group, own]) => ({ group, rows: own }));
+  const net = sumText(rows.map(({ closing }) => closing));
+  return { key, subsidiary, currency, groups, count: rows.length, totals, net, isBalanced: /^-?0*(\.0*)?$/.test(net) };
+}
+
+function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, readonly T[]> {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const group = groups.get(keyOf(item));
+    if (group) group.push(item);
+    else groups.set(keyOf(item), [item]);
+  }
+  return groups;
+}
+
+const groupOf = ({ acctType }: TrialBalanceRow): AccountType['group'] =>
+  Object.hasOwn(accountTypes, acctType.id) ? accountTypes[acctType.id as keyof typeof accountTypes].group : 'None'; // Checked just before.
+
+/** The whole report for a spreadsheet. */
+export function trialBalanceCsv({ rows }: Pick<TrialBalance, 'rows'>): string {
+  const number = (value: number | undefined): Cell => (value === undefined ? null : { number: plainNumberText(value) });
+  const head = [words.number, words.account, words.type, words.subsidiary, 'Currency', 'Opening debit', 'Opening credit', words.debit, words.credit, 'Closing debit', 'Closing credit'];
+  const body = rows.map((row): Cell[] => [
+    row.acctNumber, row.account.refName, row.acctType.refName, row.subsidiary?.refName, row.currency.refName, ...figuresOf(row).map(number),
+  ]);
+  return toCsv([head, ...body], { withByteOrderMark: true });
+}

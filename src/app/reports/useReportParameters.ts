@@ -1,0 +1,76 @@
+import { useCallback } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { isValidDate } from '#contract/values/date';
+import { usePreferences } from '../shell/preferences.ts';
+
+/** One level of the drill path: a report as it was shown. */
+export interface PathStep {
+  readonly label: string;
+  readonly address: string;
+}
+
+export interface ReportParameters {
+  readonly subsidiary: string | undefined;
+  readonly period: string | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly account: string | undefined;
+  readonly offset: number;
+}
+
+export interface ReportControl {
+  readonly parameters: ReportParameters;
+  /** What is asked of the service. */
+  readonly query: Readonly<Record<string, string | undefined>>;
+  readonly change: (change: Readonly<Record<string, string | undefined>>) => void;
+  /** The levels one came through, the first one first. */
+  readonly path: readonly PathStep[];
+  /** This level, for those that are opened from here. */
+  readonly stateHere: (label: string) => { readonly path: readonly PathStep[] };
+}
+
+/** `0` stands for "all" in an address, where the person's own subsidiary would be used otherwise. */
+export const ALL = '0';
+
+/** The parameters of a report in the address; the subsidiary starts with the one of the top bar. */
+export function useReportParameters(): ReportControl {
+  const [params, setParams] = useSearchParams();
+  const { pathname, search, state } = useLocation();
+  const preferred = usePreferences().subsidiary;
+  const text = (name: string): string | undefined => params.get(name) ?? undefined;
+  const date = (name: string): string | undefined => (isValidDate(text(name) ?? '') ? text(name) : undefined);
+  const given = text('subsidiary') ?? preferred;
+  const subsidiary = given === ALL ? undefined : given;
+  const parameters = { subsidiary, period: text('period'), from: date('from'), to: date('to'), account: text('account'), offset: Number(text('offset') ?? 0) || 0 };
+  const { period, from, to, account, offset } = parameters;
+  const path = pathOf(state);
+  const change = useCallback(
+    (next: Readonly<Record<string, string | undefined>>) =>
+      setParams(
+        (former) => {
+          const changed = new URLSearchParams(former);
+          if (!('offset' in next)) changed.delete('offset');
+          for (const [name, value] of Object.entries(next)) {
+            if (value === undefined || value === '') changed.delete(name);
+            else changed.set(name, value);
+          }
+          return changed;
+        },
+        { state },
+      ),
+    [setParams, state],
+  );
+  return {
+    parameters,
+    query: { subsidiary, ...(period === undefined ? { from, to } : { period }), account, offset: offset > 0 ? String(offset) : undefined },
+    change,
+    path,
+    stateHere: (label) => ({ path: [...path, { label, address: pathname + search }] }),
+  };
+}
+
+/** The path travels with the entry of the history, so Back and Forward find it again. */
+export function pathOf(state: unknown): readonly PathStep[] {
+  if (typeof state !== 'object' || state === null || !('path' in state) || !Array.isArray(state.path)) return [];
+  return state.path.filter((step): step is PathStep => typeof step === 'object' && step !== null && 'label' in step && 'address' in step);
+}

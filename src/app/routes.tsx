@@ -1,0 +1,47 @@
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { ScreenFailed } from './shell/ScreenFailed.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+/** Each screen is a chunk of its own; asking twice gives the same one. */
+const screens = {
+  home: () => import('./home/HomePage.tsx').then(({ HomePage: Component }) => ({ Component })),
+  list: () => import('./records/list/ListPage.tsx').then(({ ListPage: Component }) => ({ Component })),
+  record: () => import('./records/record/RecordPage.tsx').then(({ RecordPage: Component }) => ({ Component })),
+  form: () => import('./records/form/FormPage.tsx').then(({ FormPage: Component }) => ({ Component })),
+  report: () => import('./reports/ReportPage.tsx').then(({ ReportPage: Component }) => ({ Component })),
+  notFound: () => import('./shell/NotFound.tsx').then(({ NotFound: Component }) => ({ Component })),
+};
+
+const screen = (path: string, lazy: () => Promise<{ readonly Component: () => React.ReactNode }>): RouteObject => ({
+  path,
+  lazy,
+  errorElement: <ScreenFailed />,
+});
+
+const routes: RouteObject[] = [
+  {
+    element: <Shell />,
+    errorElement: <ScreenFailed isWhole />,
+    hydrateFallbackElement: <></>,
+    children: [
+      screen('/', screens.home),
+      screen('/records/:type', screens.list),
+      screen('/records/:type/new', screens.form),
+      screen('/records/:type/:id', screens.record),
+      screen('/records/:type/:id/edit', screens.form),
+      screen('/reports/:report', screens.report),
+      screen('*', screens.notFound),
+    ],
+  },
+];
+
+/** Made after sign-in, at the address that was asked for. */
+export const createRouter = () => createBrowserRouter(routes);
+
+/** Starts loading the code of an address before the router exists. */
+export function preloadScreen(path: string): void {
+  const [, first, , third] = path.split('/');
+  if (first === 'records' && third === undefined) void screens.list();
+  else if (first === '' || first === undefined) void screens.home();
+  else if (first === 'reports') void screens.report();
+}

@@ -1,0 +1,61 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useLayer } from '../ui/useLayer.ts';
+
+interface ContextButtonProps {
+  /** What it is about; the name of the layer, and of the button unless it says more. */
+  readonly label: string;
+  readonly name?: string;
+  /** Stays at phone width. */
+  readonly isKept?: boolean;
+  readonly face: ReactNode;
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A fact of the top bar that opens a small panel: work date, subsidiary, connection, user. */
+export function ContextButton({ label, name, isKept = false, face, children }: ContextButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const layer = useLayer(button, { isOpen, align: 'end', onDismiss: () => setOpen(false) });
+  const id = useId();
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    event.stopPropagation();
+    close();
+  };
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={isKept ? 'keep' : 'mid'}
+        aria-label={name}
+        title={label}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen((open) => !open)}
+      >
+        {face}
+      </button>
+      {isOpen && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel of text alone may have to be scrolled by key
+        <div ref={layer} id={id} className="layer panel context-panel" role="dialog" aria-label={label} tabIndex={0} onKeyDown={pressed}>
+          <Suspense fallback={null}>{children(close)}<FirstFocus layer={layer} /></Suspense>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Runs once the content is there, also when its code has just come. */
+function FirstFocus({ layer }: { readonly layer: RefObject<HTMLElement> }) {
+  useEffect(() => {
+    const first = layer.current?.querySelector<HTMLElement>('input, select, button, a[href]');
+    (first ?? layer.current)?.focus({ preventScroll: true });
+  }, [layer]);
+  return null;
+}

@@ -1,0 +1,42 @@
+import { useConnection } from '../api/useConnection.ts';
+import { useCaller } from '../auth/useCaller.ts';
+import { type Density, type Theme, useTheme } from '../theme/theme.ts';
+import { Button } from '../ui/Button.tsx';
+import { Field } from '../ui/Field.tsx';
+import { Segments } from '../ui/Segments.tsx';
+import { Select } from '../ui/Select.tsx';
+import { shellMessages as words } from './messages.ts';
+import { usePreferences, usePreferenceStore } from './preferences.ts';
+
+const options = <V extends string>(labels: Readonly<Record<V, string>>) =>
+  (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label })); // The entries of the labels.
+
+/** How things look for this person, and the way out. */
+export function LookPanel() {
+  const { caller } = useCaller();
+  const { session } = useConnection();
+  const { theme, density, changeLook } = useTheme();
+  const { formats } = usePreferences();
+  const store = usePreferenceStore();
+  return (
+    <div className="user-panel">
+      <p><b>{caller.user.refName}</b><br /><span className="two">{caller.role.refName}, {caller.company.name}</span></p>
+      <div className="field">
+        <span className="label">{words.theme}</span>
+        <Segments<Theme> label={words.theme} value={theme} options={options(words.themes)} onChange={(value) => changeLook({ theme: value })} />
+      </div>
+      <div className="field">
+        <span className="label">{words.density}</span>
+        <Segments<Density> label={words.density} value={density} options={options(words.densities)} onChange={(value) => changeLook({ density: value })} />
+      </div>
+      <Field label={words.formats}>
+        <Select
+          value={formats}
+          options={[{ value: 'system', label: words.formatsSystem }, ...options(words.formatNames)]}
+          onChange={(event) => store.change({ formats: event.target.value })}
+        />
+      </Field>
+      <Button onClick={() => void session.signOut()}>{words.signOut}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { House, LayoutList, Menu as MenuIcon, Search } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { definitionOf } from '#contract/records/registry';
+import { useConnection } from '../api/useConnection.ts';
+import { useCaller } from '../auth/useCaller.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { shellMessages as words } from './messages.ts';
+import { isAt, type Place, type PlaceGroup, placeGroups } from './navigation.ts';
+
+/** The groups of this role. */
+export function usePlaceGroups(): readonly PlaceGroup[] {
+  const { can } = useCaller();
+  return useMemo(() => placeGroups(can), [can]);
+}
+
+/** How many journals wait for somebody who may approve them. */
+function useWaitingJournals(): number | undefined {
+  const { can } = useCaller();
+  const { queries } = useConnection();
+  const { actions, permission } = definitionOf('periodEndJournal');
+  const approve = actions?.approve;
+  const mayApprove = approve !== undefined && can(approve.permission, approve.level) && can(permission.id, 'View');
+  const { data } = useQuery({
+    ...queries.list('periodEndJournal', { q: "tranStatus ANYOF 'PENDING_APPROVAL'", limit: 1, offset: 0 }, 'prefetch'),
+    enabled: mayApprove,
+  });
+  return data?.totalResults;
+}
+
+/** On the left: by the work people do, the lists of the open group below it. */
+export function Navigation() {
+  const groups = usePlaceGroups();
+  const { pathname } = useLocation();
+  const waiting = useWaitingJournals();
+  return (
+    <nav className="nav" aria-label={words.mainNavigation}>
+      <ul>
+        {groups.map((group) => (
+          <GroupItem key={group.id} group={group} pathname={pathname} count={group.id === 'journals' ? waiting : undefined} />
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface GroupItemProps {
+  readonly group: PlaceGroup;
+  readonly pathname: string;
+  readonly count: number | undefined;
+}
+
+function GroupItem({ group, pathname, count }: GroupItemProps) {
+  const [first] = group.places;
+  if (!first) return null;
+  const current = group.places.find((place) => isAt(place, pathname));
+  const isSingle = group.places.length === 1;
+  const isOpen = current !== undefined && !isSingle;
+  return (
+    <>
+      {group.id === 'reports' && <li><hr /></li>}
+      <li className={current ? 'open' : undefined}>
+        <Link to={first.to} title={group.label} aria-current={isSingle && current ? 'page' : undefined}>
+          <Icon of={group.icon} />
+          <span>{group.label}</span>
+          {count !== undefined && count > 0 && <span className="count" data-tone="warning">{count}</span>}
+        </Link>
+        {isOpen && <ul className="sub">{group.places.map((place) => <PlaceItem key={place.to} place={place} isCurrent={place === current} />)}</ul>}
+      </li>
+    </>
+  );
+}
+
+function PlaceItem({ place, isCurrent }: { readonly place: Place; readonly isCurrent: boolean }) {
+  return <li><Link to={place.to} aria-current={isCurrent ? 'page' : undefined}><span>{place.label}</span></Link></li>;
+}
+
+interface TabBarProps {
+  readonly onFind: () => void;
+  readonly onMore: () => void;
+}
+
+/** At the bottom of a phone: four places and everything else. */
+export function TabBar({ onFind, onMore }: TabBarProps) {
+  const groups = usePlaceGroups();
+  const { pathname } = useLocation();
+  const bar = (['journals', 'reports'] as const).flatMap((id) => groups.find((group) => group.id === id) ?? []);
+  return (
+    <nav className="tabbar" aria-label={words.narrowNavigation}>
+      <Link to="/" aria-current={pathname === '/' ? 'page' : undefined}><Icon of={House} />{words.home}</Link>
+      {bar.map(({ id, label, icon, places }) => {
+        const to = places[0]?.to ?? '/';
+        return <Link key={id} to={to} aria-current={places.some((place) => isAt(place, pathname)) ? 'page' : undefined}><Icon of={icon ?? LayoutList} />{label}</Link>;
+      })}
+      <button type="button" onClick={onFind}><Icon of={Search} />{words.find}</button>
+      <button type="button" onClick={onMore}><Icon of={MenuIcon} />{words.more}</button>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import { Lock } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { useCaller } from '../auth/useCaller.ts';
+import { Button } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { shellMessages as words } from './messages.ts';
+
+interface NoPermissionProps {
+  /** What may not be seen, within a sentence: "customers". */
+  readonly what: string;
+  readonly permission: { readonly id: string; readonly name: string };
+}
+
+/** Says which permission is missing and how to ask for it. */
+export function NoPermission({ what, permission }: NoPermissionProps) {
+  const { caller } = useCaller();
+  const navigate = useNavigate();
+  const request = (): string => words.accessRequest(caller.user.refName, caller.role.refName, permission.name, permission.id);
+  return (
+    <EmptyState
+      title={words.noPermission(what)}
+      icon={Lock}
+      actions={
+        <>
+          <CopyButton text={request} label={words.copyRequest} variant="default" />
+          <Button variant="quiet" onClick={() => void navigate(-1)}>{words.back}</Button>
+        </>
+      }
+    >
+      {words.lacks(caller.role.refName, permission.name)} <code>{permission.id}</code>. {words.whoGrants}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link, useRouteError } from 'react-router-dom';
+import { ServiceError } from '../api/errors.ts';
+import { Button } from '../ui/Button.tsx';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { shellMessages as words } from './messages.ts';
+
+/** Browsers word it differently; all of them name the import. */
+const isMissingChunk = (error: unknown): boolean =>
+  error instanceof TypeError && /import|module|fetch/i.test(error.message);
+
+/** Instead of a screen that broke down; the rest of the app goes on. */
+export function ScreenFailed({ isWhole = false }: { readonly isWhole?: boolean }) {
+  const error = useRouteError();
+  const isOld = isMissingChunk(error);
+  const service = error instanceof ServiceError ? error : undefined;
+  const panel = (
+    <>
+    <h1 className="sr">{words.screenFailed}</h1>
+    <ErrorPanel
+      title={isOld ? words.chunkFailed : words.screenFailed}
+      code={service?.problems[0]?.code}
+      errorId={service?.requestId}
+      actions={
+        <>
+          <Button variant="primary" onClick={() => location.reload()}>{words.reload}</Button>
+          <Link className="btn" to="/">{words.backHome}</Link>
+        </>
+      }
+    >
+      {isOld ? words.chunkFailedText : `${words.screenFailedText} ${error instanceof Error ? error.message : ''}`}
+    </ErrorPanel>
+    </>
+  );
+  return isWhole ? <main className="start-failed">{panel}</main> : panel;
+}

@@ -1,0 +1,64 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import type { ShortcutScope } from '../ui/shortcutRegistry.ts';
+import { shortcutsNow, useShortcuts } from '../ui/useShortcuts.ts';
+import { OfflineMessage } from './ConnectionState.tsx';
+import { shellMessages as words } from './messages.ts';
+import { Navigation, TabBar, usePlaceGroups } from './Navigation.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useArrival } from './useArrival.ts';
+
+const Palette = lazy(() => import('../palette/Palette.tsx').then(({ Palette: component }) => ({ default: component })));
+
+const ShortcutHelp = lazy(() => import('../ui/ShortcutHelp.tsx').then(({ ShortcutHelp: component }) => ({ default: component })));
+const MorePlaces = lazy(() => import('./MorePlaces.tsx').then(({ MorePlaces: component }) => ({ default: component })));
+
+/** What stands around every screen. */
+export function Shell() {
+  const main = useRef<HTMLElement>(null);
+  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  const [isMoreOpen, setMoreOpen] = useState(false);
+  const [help, setHelp] = useState<readonly ShortcutScope[]>();
+  const { state } = useNavigation();
+  useArrival(main);
+  useGoKeys(() => setPaletteOpen(true), () => setHelp(shortcutsNow()));
+  return (
+    <>
+      <a className="skip" href="#main" onClick={(event) => {
+        // A fragment would be an address of its own.
+        event.preventDefault();
+        main.current?.focus();
+      }}>{words.skip}</a>
+      <div className="shell">
+        <TopBar onPalette={() => setPaletteOpen(true)} onShortcuts={() => setHelp(shortcutsNow())} />
+        <Navigation />
+        <main className="main" id="main" tabIndex={-1} ref={main} aria-busy={state === 'loading' || undefined}>
+          <OfflineMessage />
+          <Outlet />
+        </main>
+        <TabBar onFind={() => setPaletteOpen(true)} onMore={() => setMoreOpen(true)} />
+      </div>
+      {isPaletteOpen && <Suspense fallback={null}><Palette onClose={() => setPaletteOpen(false)} /></Suspense>}
+      {isMoreOpen && <Suspense fallback={null}><MorePlaces onClose={() => setMoreOpen(false)} /></Suspense>}
+      {help && <Suspense fallback={null}><ShortcutHelp scopes={help} onClose={() => setHelp(undefined)} /></Suspense>}
+    </>
+  );
+}
+
+/** Keys that work on every screen. */
+function useGoKeys(openPalette: () => void, openHelp: () => void): void {
+  const groups = usePlaceGroups();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const places = groups.flatMap((group) => group.places);
+  const go = places.flatMap(({ keys, label, to }) =>
+    keys === undefined ? [] : [{ keys: `G ${keys}`, label: words.goTo(label), run: () => void (to !== pathname && navigate(to)) }]);
+  useShortcuts({
+    label: words.app,
+    shortcuts: [
+      { keys: 'Mod+K', label: words.palette, run: openPalette },
+      { keys: '?', label: words.shortcuts, run: openHelp },
+      ...go,
+    ],
+  });
+}

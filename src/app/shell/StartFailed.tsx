@@ -1,0 +1,20 @@
+import { ServiceError } from '../api/errors.ts';
+import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { shellMessages as words } from './messages.ts';
+
+/** Instead of the app: the service did not say who is signed in. */
+export function StartFailed({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }) {
+  const error = failure instanceof ServiceError ? failure : undefined;
+  return (
+    <main className="start-failed">
+      <ErrorPanel
+        title={words.startFailed}
+        code={error?.problems[0]?.code}
+        errorId={error?.requestId}
+        onRetry={onRetry}
+      >
+        {failure instanceof Error ? failure.message : words.startFailedText}
+      </ErrorPanel>
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import { Calendar } from 'lucide-react';
+import { lazy } from 'react';
+import { useObserved } from '../api/useConnection.ts';
+import { useCaller } from '../auth/useCaller.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { shortDate } from '../ui/shortDate.ts';
+import { ContextButton } from './ContextButton.tsx';
+import { todayHere } from './formats.ts';
+import { shellMessages as words } from './messages.ts';
+import { usePreferences, workDate } from './preferences.ts';
+
+const WorkDatePanel = lazy(() => import('./panels.tsx').then(({ WorkDatePanel: component }) => ({ default: component })));
+const SubsidiaryPanel = lazy(() => import('./panels.tsx').then(({ SubsidiaryPanel: component }) => ({ default: component })));
+
+/** The day that the work of this session counts from. */
+export function WorkDateChoice() {
+  const chosen = useObserved(workDate);
+  const shown = shortDate(chosen ?? todayHere());
+  return (
+    <ContextButton
+      label={words.workDate}
+      name={`${words.workDate}: ${shown}`}
+      face={<><Icon of={Calendar} isSmall /><b data-chosen={chosen !== undefined || undefined}>{shown}</b></>}
+    >
+      {(close) => <WorkDatePanel onClose={close} />}
+    </ContextButton>
+  );
+}
+
+/** The subsidiary that reports and new records start with; only a fact where there is one. */
+export function SubsidiaryChoice() {
+  const { caller } = useCaller();
+  const { subsidiary } = usePreferences();
+  const { subsidiaries, company } = caller;
+  const chosen = subsidiaries.find(({ id }) => id === subsidiary);
+  const face = <><b>{chosen?.refName ?? (subsidiaries.length > 1 ? words.allSubsidiaries : company.name)}</b><span>{company.baseCurrency.refName}</span></>;
+  if (subsidiaries.length < 2) return <span className="mid">{face}</span>;
+  return (
+    <ContextButton label={words.subsidiary} face={face}>
+      {() => <SubsidiaryPanel />}
+    </ContextButton>
+  );
+}

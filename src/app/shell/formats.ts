@@ -1,0 +1,120 @@
+import { useMemo } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { type PlainDate, isValidDate, partsOf } from '#contract/values/date';
+import { type DateContext, type DateStyle, dateStyleFor, dateStyleFromParts } from '#contract/values/dateGrammar';
+import { plainNumberText, scaledFromText, scaledToText } from '#contract/values/decimal';
+import { formatPlain, type NumberFormat, numberFormatFor, numberFormatFromParts } from '#contract/values/numberFormat';
+import { shortDate } from '../ui/shortDate.ts';
+import { useConnection, useObserved } from '../api/useConnection.ts';
+import { usePreferences, workDate } from './preferences.ts';
+
+/** How values are written for this person. */
+export interface Formats {
+  readonly number: NumberFormat;
+  readonly dateStyle: DateStyle;
+  /** For typed dates: today, the work date, the order of day and month. */
+  readonly dates: Omit<DateContext, 'current'>;
+  date(value: string): string;
+  dateTime(value: string): string;
+  /** A wire number with the decimals of its currency; of an unknown one, two or as many as it has. */
+  amount(value: number, currencyId?: string): string;
+  /** A quantity, rate or percentage: as many decimals as it has. */
+  decimal(value: number): string;
+  /** Decimals of a currency; 2 while it is not known. */
+  precisionOf(currencyId: string | undefined): number;
+  /** The ISO code of a currency; its name while it is not known. */
+  currencyCode(currency: { readonly id: string; readonly refName: string }): string;
+}
+
+/** A real minus sign, as wide as a figure. */
+const MINUS = '\u2212';
+const FEWEST = 2;
+
+export interface CurrencyFacts {
+  readonly symbol: string;
+  readonly precision: number;
+}
+
+/** Formats for one way of writing. `today` is the calendar day of this computer. */
+export function createFormats(
+  locale: string,
+  currencies: ReadonlyMap<string, CurrencyFacts>,
+  today: PlainDate,
+  work: PlainDate | undefined,
+): Formats {
+  const number = numberFormat(locale);
+  const dateStyle = styleOf(locale);
+  const plain = (text: string): string => formatPlain(text, number, { minus: MINUS });
+  const date = (value: string): string => (isValidDate(value) ? shortDate(value) : value);
+  return {
+    number,
+    dateStyle,
+    dates: { today, order: dateStyle.order, ...(work === undefined ? {} : { workDate: work }) },
+    date,
+    dateTime: (value) => {
+      const at = new Date(value);
+      if (Number.isNaN(at.getTime())) return value;
+      return `${date(localDay(at))} ${two(at.getHours())}:${two(at.getMinutes())}`;
+    },
+    amount: (value, currencyId) => plain(amountText(value, currencies.get(currencyId ?? '')?.precision)),
+    decimal: (value) => plain(plainNumberText(value)),
+    precisionOf: (currencyId) => currencies.get(currencyId ?? '')?.precision ?? FEWEST,
+    currencyCode: ({ id, refName }) => currencies.get(id)?.symbol ?? refName,
+  };
+}
+
+function amountText(value: number, precision: number | undefined): string {
+  const text = plainNumberText(value);
+  const decimals = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0;
+  const places = Math.max(precision ?? FEWEST, decimals);
+  const scaled = scaledFromText(text, places);
+  return scaled === undefined ? text : scaledToText(scaled, places);
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+const localDay = (at: Date): PlainDate => `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
+
+/** The calendar day on this computer. */
+export const todayHere = (): PlainDate => localDay(new Date());
+
+function numberFormat(locale: string): NumberFormat {
+  if (locale !== 'system') return numberFormatFor(locale);
+  return numberFormatFromParts(new Intl.NumberFormat().formatToParts(1234567.8));
+}
+
+function styleOf(locale: string): DateStyle {
+  return locale === 'system' ? dateStyleFromParts(new Intl.DateTimeFormat().formatToParts(new Date(2026, 10, 25))) : dateStyleFor(locale);
+}
+
+const currencySearch = { limit: 200, offset: 0, fields: ['symbol', 'currencyPrecision'] } as const;
+
+/** Symbol and decimals of every currency, read once. Empty until then, and for a role that may not see them. */
+export function useCurrencies(): ReadonlyMap<string, CurrencyFacts> {
+  const { queries } = useConnection();
+  const { data } = useQuery({ ...queries.list('currency', currencySearch, 'visible'), staleTime: Infinity, });
+  return useMemo(
+    () =>
+      new Map(
+        (data?.items ?? []).map(({ id, symbol, currencyPrecision }) => [
+          id,
+          { symbol: typeof symbol === 'string' ? symbol : '', precision: typeof currencyPrecision === 'number' ? currencyPrecision : FEWEST },
+        ]),
+      ),
+    [data],
+  );
+}
+
+/** How values are written for this person, by preference, currency list and work date. */
+export function useFormats(): Formats {
+  const { formats } = usePreferences();
+  const currencies = useCurrencies();
+  const work = useObserved(workDate);
+  const today = todayHere();
+  return useMemo(() => createFormats(formats, currencies, today, work), [formats, currencies, today, work]);
+}
+
+/** "2 Jul": for places that are narrow and about this year. */
+export function dayAndMonth(date: PlainDate): string {
+  const { year } = partsOf(date);
+  return shortDate(date).replace(` ${year}`, '');
+}

@@ -1,0 +1,89 @@
+import {
+  ArrowDownToLine, ArrowUpFromLine, BarChart3, Boxes, House, type LucideIcon, NotebookText, ReceiptText, ShoppingCart, SlidersHorizontal,
+} from 'lucide-react';
+import type { Level } from '#contract/fields';
+import { definitionOf, type RecordType, recordTypes } from '#contract/records/registry';
+import { type ReportName, reports } from '#contract/reports/registry';
+import { shellMessages as words } from './messages.ts';
+
+/** A place of the navigation: a list, a report or Home. */
+export interface Place {
+  readonly to: string;
+  readonly label: string;
+  /** The letter after G that leads there. */
+  readonly keys?: string | undefined;
+  readonly type?: RecordType;
+  readonly report?: ReportName;
+}
+
+export interface PlaceGroup {
+  readonly id: GroupId;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** One place stands for the group itself. */
+  readonly places: readonly Place[];
+}
+
+const groups = {
+  home: { label: words.home, icon: House },
+  sales: { label: 'Sales', icon: ReceiptText },
+  receivables: { label: 'Receivables', icon: ArrowDownToLine },
+  purchasing: { label: 'Purchasing', icon: ShoppingCart },
+  payables: { label: 'Payables', icon: ArrowUpFromLine },
+  journals: { label: 'Journals', icon: NotebookText },
+  inventory: { label: 'Inventory and assembly', icon: Boxes },
+  reports: { label: 'Reports', icon: BarChart3 },
+  setup: { label: 'Setup', icon: SlidersHorizontal },
+} as const;
+export type GroupId = keyof typeof groups;
+
+/** Under which work a record type stands, and the letter that goes there. A new type does not compile without. */
+const placeOf: Readonly<Record<RecordType, { readonly group: GroupId; readonly keys?: string }>> = {
+  periodEndJournal: { group: 'journals', keys: 'J' },
+  account: { group: 'setup', keys: 'A' },
+  accountingPeriod: { group: 'setup', keys: 'P' },
+  currency: { group: 'setup', keys: 'U' },
+  currencyRate: { group: 'setup', keys: 'X' },
+  subsidiary: { group: 'setup', keys: 'S' },
+  location: { group: 'setup' },
+  department: { group: 'setup', keys: 'D' },
+  classification: { group: 'setup' },
+  customer: { group: 'setup', keys: 'C' },
+  vendor: { group: 'setup', keys: 'V' },
+  employee: { group: 'setup', keys: 'E' },
+};
+
+/** The letter that goes to a report. */
+const reportKeys: Readonly<Record<ReportName, string>> = { trialBalance: 'T', generalLedger: 'L' };
+
+export const listAddress = (type: string): string => `/records/${type}`;
+export const recordAddress = (type: string, id: string): string => `/records/${type}/${encodeURIComponent(id)}`;
+export const newAddress = (type: string): string => `/records/${type}/new`;
+export const reportAddress = (report: ReportName): string => `/reports/${report}`;
+
+/** The work of a type, for the line over the title. */
+export const groupOf = (type: RecordType): { readonly id: GroupId; readonly label: string } => {
+  const { group } = placeOf[type];
+  return { id: group, label: groups[group].label };
+};
+
+/** What this role can go to, by work; groups without a place are left out. */
+export function placeGroups(can: (permission: string, level: Level) => boolean): readonly PlaceGroup[] {
+  const lists = recordTypes
+    .filter((type) => can(definitionOf(type).permission.id, 'View'))
+    .map((type): readonly [GroupId, Place] => [
+      placeOf[type].group,
+      { to: listAddress(type), label: definitionOf(type).plural, keys: placeOf[type].keys, type },
+    ]);
+  const ofReports = (Object.keys(reports) as ReportName[]) // the keys of the const object above
+    .filter((report) => can(reports[report].permission.id, 'View'))
+    .map((report): readonly [GroupId, Place] => ['reports', { to: reportAddress(report), label: reports[report].label, keys: reportKeys[report], report }]);
+  const all: readonly (readonly [GroupId, Place])[] = [['home', { to: '/', label: words.home, keys: 'H' }], ...lists, ...ofReports];
+  return (Object.keys(groups) as GroupId[]) // the keys of the const object above
+    .map((id) => ({ id, ...groups[id], places: all.filter(([group]) => group === id).map(([, place]) => place) }))
+    .filter(({ places }) => places.length > 0);
+}
+
+/** Whether an address belongs to a place: its list, its records and its forms do. */
+export const isAt = ({ to }: Place, pathname: string): boolean =>
+  to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);

@@ -1,0 +1,112 @@
+import { createContext, useContext } from 'react';
+import { isValidDate, type PlainDate } from '#contract/values/date';
+import type { CompanyApi } from '../api/company.ts';
+import { cell, type Observable } from '../api/observable.ts';
+import { useObserved } from '../api/useConnection.ts';
+import { systemTiming, type Timing } from '../api/timing.ts';
+
+/** A record somebody opened, for the lists of recent ones. */
+export interface RecentRecord {
+  readonly type: string;
+  readonly id: string;
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** What this user has set for every device. */
+export interface Preferences {
+  /** A locale whose way of writing numbers and dates is used; `system` follows the computer. */
+  readonly formats: string;
+  /** The subsidiary that new records and reports start with; absent is the first or all. */
+  readonly subsidiary?: string | undefined;
+  /** Columns of each list, in the form of the address. */
+  readonly columns: Readonly<Record<string, string>>;
+  readonly recents: readonly RecentRecord[];
+}
+
+export interface PreferenceStore extends Observable<Preferences> {
+  /** Changes a part here at once and on the service a moment later. */
+  change(change: Partial<Preferences>): void;
+}
+
+/** The name under which the service keeps them. */
+export const PREFERENCES_KEY = 'app';
+export const initialPreferences: Preferences = { formats: 'system', columns: {}, recents: [] };
+const QUIET_MS = 1500;
+const MOST_RECENTS = 20;
+
+/** Reads what the service kept; anything unknown in it falls back to the initial value. */
+export function readPreferences(kept: unknown): Preferences {
+  if (!isObject(kept)) return initialPreferences;
+  const columns = isObject(kept.columns) ? Object.entries(kept.columns).filter((entry): entry is [string, string] => typeof entry[1] === 'string') : [];
+  return {
+    formats: typeof kept.formats === 'string' ? kept.formats : 'system',
+    ...(typeof kept.subsidiary === 'string' ? { subsidiary: kept.subsidiary } : {}),
+    columns: Object.fromEntries(columns),
+    recents: Array.isArray(kept.recents) ? kept.recents.filter(isRecent).slice(0, MOST_RECENTS) : [],
+  };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const isRecent = (value: unknown): value is RecentRecord =>
+  isObject(value) && typeof value.type === 'string' && typeof value.id === 'string' && typeof value.name === 'string' && typeof value.at === 'number';
+
+/** Keeps the preferences in step with the service. A write that fails is made up for by the next one. */
+export function createPreferenceStore(
+  company: Pick<CompanyApi, 'setPreference'>,
+  initial: Preferences,
+  timing: Timing = systemTiming,
+): PreferenceStore {
+  const store = cell(initial);
+  let callOff = (): void => undefined;
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    change: (change) => {
+      store.set({ ...store.get(), ...change });
+      callOff();
+      callOff = timing.after(QUIET_MS, () => void company.setPreference(PREFERENCES_KEY, store.get()).catch(() => undefined));
+    },
+  };
+}
+
+/** Puts a record at the head of the recent ones. */
+export const withRecent = (recents: readonly RecentRecord[], opened: RecentRecord): readonly RecentRecord[] =>
+  [opened, ...recents.filter(({ type, id }) => type !== opened.type || id !== opened.id)].slice(0, MOST_RECENTS);
+
+export const PreferencesContext = createContext<PreferenceStore | undefined>(undefined);
+
+/** The store, to change preferences; throws outside of the signed-in app. */
+export function usePreferenceStore(): PreferenceStore {
+  const store = useContext(PreferencesContext);
+  if (!store) throw new Error('usePreferences needs a PreferencesContext around it.');
+  return store;
+}
+
+export const usePreferences = (): Preferences => useObserved(usePreferenceStore());
+
+const WORK_DATE_KEY = 'countinghouse.workDate';
+
+/** The day that relative dates count from and new records are dated with; undefined: today. For this tab's session. */
+export const workDate = cell<PlainDate | undefined>(readWorkDate());
+
+function readWorkDate(): PlainDate | undefined {
+  try {
+    const kept = sessionStorage.getItem(WORK_DATE_KEY);
+    return kept !== null && isValidDate(kept) ? kept : undefined;
+  } catch {
+    return undefined; // Storage can be forbidden; the work date then holds until the page is left.
+  }
+}
+
+/** Sets the work date, or goes back to today. */
+export function setWorkDate(date: PlainDate | undefined): void {
+  workDate.set(date);
+  try {
+    if (date === undefined) sessionStorage.removeItem(WORK_DATE_KEY);
+    else sessionStorage.setItem(WORK_DATE_KEY, date);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { announce } from '../ui/announcer.ts';
+
+/** Where each visited entry of the history was scrolled to. */
+const scrolls = new Map<string, number>();
+/** How long content that arrives late is waited for. */
+const PATIENCE_MS = 3000;
+
+/** On a new screen: the focus goes to it, its title is read, and Back finds the place where one had scrolled to. */
+export function useArrival(main: RefObject<HTMLElement>): void {
+  const { key, pathname } = useLocation();
+  const type = useNavigationType();
+  const former = useRef(pathname);
+  useEffect(() => {
+    const { current } = main;
+    if (former.current === pathname || !current) return;
+    former.current = pathname;
+    // A screen that has put the focus where it is needed keeps it.
+    if (!current.contains(document.activeElement)) current.focus({ preventScroll: true });
+    // The title is set by the screen's own effect, which has run or runs within this frame.
+    const frame = requestAnimationFrame(() => announce(document.title));
+    return () => cancelAnimationFrame(frame);
+  }, [main, pathname]);
+
+  useLayoutEffect(() => {
+    const { current } = main;
+    if (!current) return;
+    const stop = restore(current, type === NavigationType.Pop ? (scrolls.get(key) ?? 0) : undefined);
+    const note = (): void => void scrolls.set(key, current.scrollTop);
+    // Noted while scrolling: by the time the screen leaves, its content is gone and so is the place.
+    current.addEventListener('scroll', note, { passive: true });
+    return () => {
+      stop();
+      current.removeEventListener('scroll', note);
+    };
+    // The type belongs to the key: it never changes alone.
+  }, [main, key, type]);
+}
+
+/** Scrolls to a place as soon as there is enough content for it, unless the person scrolls first. */
+function restore(main: HTMLElement, top: number | undefined): () => void {
+  main.scrollTop = top ?? 0;
+  if (top === undefined || top === 0) return () => undefined;
+  const content = new ResizeObserver(() => attempt());
+  const attempt = (): void => {
+    main.scrollTop = top;
+    if (Math.abs(main.scrollTop - top) < 2) stop();
+  };
+  const stop = (): void => {
+    clearTimeout(timer);
+    content.disconnect();
+    main.removeEventListener('wheel', stop);
+    main.removeEventListener('keydown', stop);
+  };
+  const timer = setTimeout(stop, PATIENCE_MS);
+  for (const child of main.children) content.observe(child);
+  main.addEventListener('wheel', stop, { passive: true });
+  main.addEventListener('keydown', stop);
+  attempt();
+  return stop;
+}

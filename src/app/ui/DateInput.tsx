@@ -1,0 +1,131 @@
+import { Calendar as CalendarIcon } from 'lucide-react';
+import { forwardRef, type KeyboardEvent, useId, useImperativeHandle, useRef, useState } from 'react';
+import type { PlainDate } from '#contract/values/date';
+import { type DateContext, parseDateInput } from '#contract/values/dateGrammar';
+import { Calendar } from './Calendar.tsx';
+import type { WeekStart } from './calendarMonth.ts';
+import { classNames } from './classNames.ts';
+import { useFieldWiring } from './fieldWiring.ts';
+import { Icon } from './Icon.tsx';
+import type { ControlProps } from './inputProps.ts';
+import { messages } from './messages.ts';
+import { Reading } from './Reading.tsx';
+import { dayAndDate, shortDate } from './shortDate.ts';
+
+interface DateInputProps extends ControlProps {
+  readonly value: PlainDate | undefined;
+  /** Called when the field is left, Enter is pressed or a day is picked, and the text is a date or empty. */
+  readonly onCommit: (date: PlainDate | undefined) => void;
+  readonly onProblem?: (problem: string | undefined) => void;
+  /** Today, the work date, the order of day and month, the last date used; see the date grammar. */
+  readonly context: Omit<DateContext, 'current'>;
+  /** How the date is written; "30 Jun 2026" unless told. */
+  readonly print?: (date: PlainDate) => string;
+  /** A word about a date before it is taken, e.g. "Jun 2026 is locked". */
+  readonly remark?: (date: PlainDate) => string | undefined;
+  readonly weekStart?: WeekStart;
+  readonly isCell?: boolean;
+  readonly isEdited?: boolean;
+  readonly isReadOnly?: boolean;
+  readonly placeholder?: string;
+  readonly initialText?: string;
+}
+
+/** A date in free text: t, +7, 15, 5-2, eom+1. What it means shows while typing; it is taken on leaving. Alt+Down opens a month. */
+export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function DateInput(props, outerRef) {
+  const { value, onCommit, onProblem, context, print = shortDate, isCell = false, isReadOnly = false, id, label, isInvalid } = props;
+  const ref = useRef<HTMLInputElement>(null);
+  // Safe: the handle is read after the first render, when the input is there.
+  useImperativeHandle(outerRef, () => ref.current as HTMLInputElement);
+  const [typed, setTyped] = useState<string | undefined>(props.initialText);
+  const [problem, setProblem] = useState<string>();
+  const [isFocused, setFocused] = useState(false);
+  const [isCalendarOpen, setCalendarOpen] = useState(false);
+  const readingId = useId();
+  const understood = typed === undefined || typed.trim() === '' ? undefined : parseDateInput(typed, { ...context, current: value });
+
+  const take = (date: PlainDate | undefined) => {
+    setTyped(undefined);
+    report(undefined);
+    if (date !== value) onCommit(date);
+  };
+  const report = (message: string | undefined) => {
+    if (message !== problem) onProblem?.(message);
+    setProblem(message);
+  };
+  const commit = () => {
+    if (typed === undefined) return;
+    if (typed.trim() === '') return take(undefined);
+    if (understood?.ok === true) take(understood.date);
+    else if (understood) report(understood.message);
+  };
+  const closeCalendar = () => {
+    setCalendarOpen(false);
+    ref.current?.focus();
+  };
+  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter') return commit();
+    const opens = event.key === 'ArrowDown' && event.altKey && !isReadOnly;
+    if (opens) {
+      commit();
+      setCalendarOpen(true);
+    } else if (event.key === 'Escape' && typed !== undefined) take(value);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const reading = understood?.ok === true ? describe(understood.date, props.remark) : isFocused && understood ? undefined : problem;
+  const wiring = useFieldWiring({
+    id, label, isInvalid: isInvalid === true || problem !== undefined, describedBy: reading === undefined ? undefined : readingId,
+  });
+  return (
+    <span className={isCell ? 'cell-pick' : 'pick'}>
+      <input
+        {...wiring}
+        ref={ref}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        className={classNames(isCell ? 'cell-input' : 'input', props.isEdited === true && 'is-edited')}
+        placeholder={props.placeholder}
+        readOnly={isReadOnly}
+        aria-keyshortcuts="Alt+ArrowDown"
+        value={typed ?? (value === undefined ? '' : print(value))}
+        onChange={(event) => setTyped(event.target.value)}
+        onFocus={(event) => {
+          setFocused(true);
+          if (typed === undefined) event.target.select();
+        }}
+        onBlur={() => {
+          commit();
+          setFocused(false);
+        }}
+        onKeyDown={pressed}
+      />
+      {!isReadOnly && (
+        <button type="button" className="open" tabIndex={-1} aria-label={messages.openCalendar} onClick={() => setCalendarOpen((open) => !open)}>
+          <Icon of={CalendarIcon} isSmall />
+        </button>
+      )}
+      <Reading id={readingId} anchor={ref} text={reading} isProblem={problem !== undefined} isShown={isFocused && !isCalendarOpen} />
+      {isCalendarOpen && (
+        <Calendar
+          anchor={ref}
+          value={value}
+          today={context.workDate ?? context.today}
+          weekStart={props.weekStart ?? 1}
+          onClose={closeCalendar}
+          onPick={(date) => {
+            take(date);
+            closeCalendar();
+          }}
+        />
+      )}
+    </span>
+  );
+});
+
+function describe(date: PlainDate, remark: DateInputProps['remark']): string {
+  const said = remark?.(date);
+  return said === undefined ? dayAndDate(date) : `${dayAndDate(date)} · ${said}`;
+}

@@ -1,0 +1,16 @@
+import type { ButtonHTMLAttributes } from 'react';
+import { Kbd } from './Kbd.tsx';
+
+interface LinkButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'type' | 'className' | 'disabled'> {
+  readonly keys?: string | undefined;
+}
+
+/** An action that reads as a link in a sentence: "Undo", "Use 1 Jul". Places have real links instead. */
+export function LinkButton({ keys, children, ...native }: LinkButtonProps) {
+  return (
+    <button {...native} type="button" className="link">
+      {children}
+      {keys !== undefined && <> <Kbd keys={keys} /></>}
+    </button>
+  );
+}

@@ -1,0 +1,31 @@
+import { Dialog } from './Dialog.tsx';
+import { Kbd } from './Kbd.tsx';
+import { messages } from './messages.ts';
+import type { ShortcutScope } from './shortcutRegistry.ts';
+
+interface ShortcutHelpProps {
+  /** Taken with `shortcutsNow()` when the help was asked for; undefined while it is closed. */
+  readonly scopes: readonly ShortcutScope[] | undefined;
+  readonly onClose: () => void;
+}
+
+/** Every key that works on this screen, by the part of the screen it belongs to. */
+export function ShortcutHelp({ scopes, onClose }: ShortcutHelpProps) {
+  return (
+    <Dialog isOpen={scopes !== undefined} title={messages.shortcuts} size="medium" isFlush onClose={onClose}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key */}
+      <div className="keys" role="region" aria-label={messages.shortcuts} tabIndex={0}>
+        {scopes?.map(({ label, shortcuts }) => (
+          <section key={label}>
+            <h3>{label}</h3>
+            <dl>
+              {shortcuts.map((shortcut) => (
+                <div key={shortcut.keys} className="key-row"><dt>{shortcut.label}</dt><dd><Kbd keys={shortcut.keys} /></dd></div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

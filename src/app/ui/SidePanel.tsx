@@ -1,0 +1,64 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import { messages } from './messages.ts';
+
+interface WithSidePanelProps {
+  readonly children: ReactNode;
+  /** The sections beside the sheet: ledger effect, the pinned drill level. */
+  readonly side: ReactNode;
+  readonly sideLabel: string;
+  /** Width in pixels, kept by whoever shows it; undefined is the usual width. */
+  readonly width?: number;
+  readonly onResize?: (width: number) => void;
+}
+
+const USUAL = 304;
+const LEAST = 240;
+const MOST = 560;
+const STEP = 16;
+const within = (width: number) => Math.round(Math.min(Math.max(width, LEAST), MOST));
+
+/** A sheet with a panel beside it; the edge between them moves by pointer and by arrow keys. */
+export function WithSidePanel({ children, side, sideLabel, width = USUAL, onResize }: WithSidePanelProps) {
+  const [drag, setDrag] = useState<number>();
+  const shown = drag ?? width;
+  const moved = (event: PointerEvent) => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const edge = event.currentTarget.parentElement?.getBoundingClientRect().right ?? 0;
+    setDrag(within(edge - event.clientX));
+  };
+  const released = () => {
+    if (drag !== undefined) onResize?.(drag);
+    setDrag(undefined);
+  };
+  const pressed = (event: KeyboardEvent) => {
+    const steps: Readonly<Record<string, number>> = { ArrowLeft: shown + STEP, ArrowRight: shown - STEP, Home: MOST, End: LEAST };
+    const next = steps[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    onResize?.(within(next));
+  };
+  return (
+    <div className={onResize ? 'cols has-splitter' : 'cols'} ref={(element) => element?.style.setProperty('--side-w', `${shown}px`)}>
+      <div className="col">{children}</div>
+      {onResize && (
+        <div
+          className="splitter"
+          role="separator"
+          tabIndex={0}
+          aria-label={messages.resizePanel}
+          aria-orientation="vertical"
+          aria-valuenow={shown}
+          aria-valuemin={LEAST}
+          aria-valuemax={MOST}
+          onKeyDown={pressed}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={moved}
+          onPointerUp={released}
+          onPointerCancel={released}
+          onDoubleClick={() => onResize(USUAL)}
+        />
+      )}
+      <aside className="side" aria-label={sideLabel}>{side}</aside>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type LayerAnchor, useLayer } from './useLayer.ts';
+
+/** Why something cannot be done: what holds it back, why, and what to do. Plain text is the whole answer. */
+export type Reason = string | { readonly title: string; readonly text?: string; readonly action?: ReactNode };
+
+/** The reason in one line, for a screen reader. */
+export const reasonText = (reason: Reason): string =>
+  typeof reason === 'string' ? reason : [reason.title, reason.text].filter(Boolean).join('. ');
+
+interface ReasonLayerProps {
+  readonly id: string;
+  readonly anchor: LayerAnchor;
+  readonly isOpen: boolean;
+  readonly reason: Reason;
+  readonly onDismiss: () => void;
+}
+
+/** The reason beside its control. The text is always in the document, so that it can describe the control. */
+function ReasonLayer({ id, anchor, isOpen, reason, onDismiss }: ReasonLayerProps) {
+  const layer = useLayer(anchor, { isOpen, onDismiss });
+  const parts = typeof reason === 'string' ? { title: reason } : reason;
+  return (
+    <>
+      <span id={id} hidden>{reasonText(reason)}</span>
+      {isOpen && (
+        <div ref={layer} className={typeof reason === 'string' ? 'layer tip' : 'layer why'} role="tooltip">
+          {typeof reason === 'string' ? reason : <b>{parts.title}</b>}
+          {'text' in parts && parts.text !== undefined && <p>{parts.text}</p>}
+          {'action' in parts && parts.action}
+        </div>
+      )}
+    </>
+  );
+}
+
+const HOVER_MS = 350;
+
+/**
+ * Explains a control by hover, by focus and by key. Spread `controlProps` on the control and render `layer`
+ * after it. Without a reason both are empty.
+ */
+export function useWhy(reason: Reason | undefined, anchor: RefObject<HTMLElement>) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  if (reason === undefined) return { show: () => {}, describedBy: undefined, controlProps: {}, layer: null };
+
+  const later = (open: boolean) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setOpen(open), HOVER_MS);
+  };
+  const close = () => {
+    clearTimeout(timer.current);
+    setOpen(false);
+  };
+  return {
+    show: () => setOpen(true),
+    describedBy: id,
+    controlProps: {
+      onPointerEnter: () => later(true),
+      onPointerLeave: () => later(false),
+      onBlur: () => later(false),
+      onFocus: () => anchor.current?.matches(':focus-visible') === true && later(true),
+      onKeyUp: (event: { readonly key: string }) => event.key === 'Escape' && close(),
+    },
+    layer: <ReasonLayer id={id} anchor={anchor} isOpen={isOpen} reason={reason} onDismiss={close} />,
+  };
+}

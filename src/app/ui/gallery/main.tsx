@@ -1,0 +1,10 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../../theme/theme.css';
+import './gallery.css';
+import { listenForShortcuts } from '../useShortcuts.ts';
+import { Gallery } from './Gallery.tsx';
+
+listenForShortcuts();
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<StrictMode><Gallery /></StrictMode>);

@@ -1,0 +1,75 @@
+/**
+ * Every text that the component kit itself says. A translation is another object of this shape, given to `speak`
+ * at start; the kit holds no other words.
+ */
+const english = {
+  close: 'Close',
+  cancel: 'Cancel',
+  copy: 'Copy',
+  copied: 'Copied',
+  tryAgain: 'Try again',
+  copyDetails: 'Copy details',
+  required: 'required',
+  none: 'None',
+  more: 'More',
+  loading: (what: string) => `Loading ${what}`,
+  errorWord: 'Error',
+  idWord: 'id',
+  why: 'Why?',
+
+  monthsShort: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  months: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+  /** From Monday. */
+  daysShort: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+  openCalendar: 'Open calendar',
+  calendar: 'Calendar',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  today: 'Today',
+  roundedFrom: (exact: string) => `, rounded from ${exact}`,
+
+  options: 'Options',
+  searching: 'Searching',
+  searchFailed: 'The search did not get through. Keep typing to try again.',
+  noMatch: (text: string) => `Nothing fits “${text}”`,
+  typeToSearch: 'Type a number or a name',
+  recentlyUsed: 'Used here before',
+  matchesFound: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
+  create: (text: string) => (text === '' ? 'Create new' : `Create “${text}”`),
+  takeKey: 'take',
+  openKey: 'open',
+  createKey: (text: string) => (text === '' ? 'create' : `create “${text}”`),
+  lastUsedKey: 'last used',
+  lookingUp: (text: string) => `Looking up “${text}”`,
+  picked: (name: string) => `${name} picked`,
+  severalFit: (text: string, count: number) =>
+    count === 0 ? `Nothing fits “${text}”` : `“${text}” fits ${count}: pick one`,
+
+  toasts: 'Results',
+  shortcuts: 'Keyboard shortcuts',
+  resizePanel: 'Resize the side panel',
+
+  saveChip: {
+    draftKept: (time: string) => `Draft kept here ${time}`,
+    draftNotKept: 'Draft not kept: storage is full or off',
+    sending: 'Sent, waiting',
+    confirming: 'Confirming after a time-out',
+    saved: (number: string, time: string) => `Saved as ${number}, ${time}`,
+    alreadySaved: (number: string) => `Already saved as ${number}`,
+    unknown: 'Not known yet whether it was saved',
+    refused: (count: number) => `Not sent: ${count} to fix`,
+    rejected: (count: number) => (count === 1 ? 'Refused for 1 reason' : `Refused for ${count} reasons`),
+    offline: 'Kept until the service answers',
+  },
+};
+
+export type Messages = typeof english;
+
+/** The texts in force. */
+export const messages: Messages = { ...english };
+
+/** Puts another language in force; call it before the first render. */
+export function speak(language: Partial<Messages>): void {
+  Object.assign(messages, language);
+}

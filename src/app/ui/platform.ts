@@ -1,0 +1,2 @@
+/** Whether shortcuts are written with Cmd. */
+export const isMac: boolean = /^(mac|iphone|ipad)/i.test(navigator.platform);

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { TOAST_MS, ToastStore } from './toastStore.ts';
+
+const texts = (store: ToastStore) => store.snapshot().map(({ text }) => text);
+
+describe('results on the screen', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('leave by themselves after six seconds', () => {
+    const store = new ToastStore();
+    store.show('12 lines pasted.');
+    vi.advanceTimersByTime(TOAST_MS - 1);
+    expect(texts(store)).toEqual(['12 lines pasted.']);
+    vi.advanceTimersByTime(1);
+    expect(texts(store)).toEqual([]);
+  });
+
+  it('stay while somebody reads one, also those that come meanwhile', () => {
+    const store = new ToastStore();
+    store.show('a');
+    store.hold();
+    store.show('b');
+    vi.advanceTimersByTime(TOAST_MS * 3);
+    expect(texts(store)).toEqual(['a', 'b']);
+    store.release();
+    vi.advanceTimersByTime(TOAST_MS);
+    expect(texts(store)).toEqual([]);
+  });
+
+  it('never cover the screen: the oldest make room', () => {
+    const store = new ToastStore();
+    for (const text of ['1', '2', '3', '4', '5']) store.show(text);
+    expect(texts(store)).toEqual(['2', '3', '4', '5']);
+  });
+
+  it('tell who listens, and go when dismissed', () => {
+    const store = new ToastStore();
+    let told = 0;
+    const stop = store.subscribe(() => { told += 1; });
+    store.dismiss(store.show('saved'));
+    stop();
+    store.show('unheard');
+    expect(told).toBe(2);
+    expect(texts(store)).toEqual(['unheard']);
+  });
+});

@@ -1,0 +1,108 @@
+import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { PickerController, type ReferencePickerOptions } from './pickerController.ts';
+import { queryOf } from './pickerState.ts';
+import { optionText } from './referenceMatch.ts';
+
+export type { PickerSource, ReferencePickerOptions } from './pickerController.ts';
+
+const PAGE = 8;
+const moves: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE };
+
+/**
+ * A combobox without its looks: state, keys and attributes for an input and a list. Used by ReferencePicker and
+ * by the cell editors of grids. Keys that it does not use bubble on, so that a grid can move.
+ */
+export function useReferencePicker(options: ReferencePickerOptions) {
+  const [controller] = useState(() => new PickerController(options));
+  const inputRef = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  useEffect(() => controller.update(options));
+  useEffect(() => {
+    controller.attach();
+    return () => controller.detach();
+  }, [controller]);
+  const state = useSyncExternalStore(controller.subscribe, controller.snapshot);
+  const { isOpen, highlight, typed, awaited } = state;
+  const query = queryOf(state);
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Tab') return controller.leave('key');
+    if (!runKey(controller, event, options.arrowsOpen ?? true, () => inputRef.current?.focus())) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return {
+    inputRef,
+    listId,
+    optionId,
+    isOpen,
+    status: state.status,
+    options: state.options,
+    highlight,
+    query,
+    canCreate: options.onCreate !== undefined && query.trim() !== '',
+    /** A text whose pick is still to land. */
+    awaited,
+    /** A text that fits nothing or several. */
+    unresolved: state.unresolved,
+    open: () => controller.open(),
+    close: () => controller.close(),
+    accept: (index: number) => controller.accept(index),
+    inputProps: {
+      ref: inputRef,
+      role: 'combobox',
+      type: 'text',
+      autoComplete: 'off',
+      spellCheck: false,
+      value: typed ?? awaited ?? (options.value ? optionText(options.value) : ''),
+      'aria-autocomplete': 'list' as const,
+      'aria-expanded': isOpen,
+      'aria-controls': isOpen ? listId : undefined,
+      'aria-activedescendant': isOpen && highlight >= 0 ? optionId(highlight) : undefined,
+      'aria-busy': awaited !== undefined || undefined,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => controller.type(event.target.value),
+      onFocus: (event: FocusEvent<HTMLInputElement>) => options.initialText === undefined && event.target.select(),
+      onBlur: () => controller.leave('blur'),
+      onKeyDown,
+    },
+  };
+}
+
+export type ReferencePickerParts = ReturnType<typeof useReferencePicker>;
+
+/** Carries out a key of the combobox pattern. False when it is none, or has nothing to do here. */
+function runKey(controller: PickerController, event: KeyboardEvent, arrowsOpen: boolean, refocus: () => void): boolean {
+  const { isOpen, typed, highlight } = controller.snapshot();
+  const isPlain = !event.ctrlKey && !event.metaKey;
+  const by = moves[event.key];
+  if (by !== undefined && isPlain) return arrow(controller, by, event.altKey, arrowsOpen);
+  switch (event.key) {
+    case 'Enter':
+      // With nothing typed and nothing chosen, Enter belongs to the form or the grid.
+      if (!isPlain || !isOpen || (typed === undefined && highlight < 0)) return false;
+      controller.leave('key');
+      return true;
+    case 'Escape':
+      return controller.cancel();
+    case 'F2':
+      return controller.show();
+    case 'F3':
+      void controller.create().then((isDone) => isDone && refocus());
+      return true;
+    case 'F8':
+      return event.shiftKey && controller.repeat();
+    default:
+      return false;
+  }
+}
+
+function arrow(controller: PickerController, by: number, isAlt: boolean, arrowsOpen: boolean): boolean {
+  const { isOpen } = controller.snapshot();
+  if (isOpen && isAlt && by === -1) controller.close();
+  else if (isOpen) controller.move(by);
+  else if (by === 1 && (arrowsOpen || isAlt)) controller.open();
+  else return false;
+  return true;
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { ShortcutRegistry, type ShortcutScope } from './shortcutRegistry.ts';
+
+/** The one registry of the page. */
+const registry = new ShortcutRegistry();
+
+/** Whether keys that type go into a text just now. */
+function isWriting(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement) return true;
+  return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit'].includes(target.type);
+}
+
+/** Listens for keys; call it once at start. Returns how to stop. */
+export function listenForShortcuts(): () => void {
+  const pressed = (event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.isComposing) return;
+    if (registry.press(event, isWriting(event.target), event.timeStamp)) event.preventDefault();
+  };
+  addEventListener('keydown', pressed);
+  return () => removeEventListener('keydown', pressed);
+}
+
+/** Binds keys while the component is there. The newest component is asked first; the list may change freely. */
+export function useShortcuts(scope: ShortcutScope): void {
+  const latest = useRef(scope);
+  useEffect(() => {
+    latest.current = scope;
+  });
+  useEffect(() => registry.add(() => latest.current), []);
+}
+
+/** What can be pressed now, the innermost scope first. Take it when the help is asked for: the help itself hears no other key. */
+export const shortcutsNow = (): readonly ShortcutScope[] => registry.list();
