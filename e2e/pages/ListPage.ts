@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The list of any type. */
+export class ListPage {
+  readonly page: Page;
+  readonly search: Locator;
+  readonly table: Locator;
+  readonly rows: Locator;
+
+  constructor(page: Page, plural = 'Period end journals') {
+    this.page = page;
+    this.search = page.getByRole('searchbox', { name: 'Find in these' });
+    this.table = page.getByRole('table', { name: plural, exact: true });
+    this.rows = this.table.getByRole('row').filter({ has: page.getByRole('link') });
+  }
+
+  async open(type = 'periodEndJournal', query = ''): Promise<void> {
+    await this.page.goto(`/records/${type}${query}`);
+    await this.isThere();
+  }
+
+  /** Rows have arrived, and they are those of the address. */
+  async isThere(): Promise<void> {
+    await expect(this.rows.first()).toBeVisible({ timeout: 20_000 });
+    await expect(this.table).not.toHaveAttribute('aria-busy', 'true');
+  }
+
+  row(text: string): Locator {
+    return this.rows.filter({ hasText: text });
+  }
+
+  link(text: string): Locator {
+    return this.row(text).getByRole('link').first();
+  }
+
+  head(label: string): Locator {
+    return this.table.getByRole('columnheader', { name: label });
+  }
+
+  /** Types into the quick search by keyboard and waits for the one row that fits. */
+  async findOne(text: string): Promise<Locator> {
+    await this.page.keyboard.press('/');
+    await expect(this.search).toBeFocused();
+    await this.page.keyboard.insertText(text);
+    await this.page.keyboard.press('Enter');
+    await expect(this.rows).toHaveCount(1);
+    await expect(this.row(text)).toHaveCount(1);
+    return this.row(text);
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** A saved record in view. */
+export class RecordPage {
+  readonly page: Page;
+  readonly heading: Locator;
+  readonly chip: Locator;
+  readonly edit: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.heading = page.getByRole('heading', { level: 1 });
+    this.chip = page.getByRole('status').filter({ hasText: /saved as/i });
+    this.edit = page.getByRole('button', { name: /^Edit\b/ });
+  }
+
+  async open(type: string, id: string): Promise<void> {
+    await this.page.goto(`/records/${type}/${id}`);
+    await this.isThere();
+  }
+
+  async isThere(): Promise<void> {
+    await expect(this.edit).toBeVisible({ timeout: 20_000 });
+  }
+
+  /** The id in the address of the record that has just been saved. */
+  async savedId(): Promise<string> {
+    await this.page.waitForURL(/\/records\/\w+\/\d+$/);
+    return this.page.url().split('/').at(-1) ?? '';
+  }
+
+  async choose(action: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'More actions' }).click();
+    await this.page.getByRole('menuitem', { name: action }).click();
+  }
+}

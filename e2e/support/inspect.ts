@@ -1,0 +1,36 @@
+import { join } from 'node:path';
+import type { Page, TestInfo } from '@playwright/test';
+import axe from 'axe-core';
+
+/**
+ * What a screen reader or a keyboard would stumble over on the page as it is; empty is the only good answer.
+ * @param rules those to check; all unless given
+ */
+export async function violationsOf(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(async (only) => {
+    const { axe: runner } = globalThis as unknown as { readonly axe: typeof axe }; // Put there by the line above.
+    const { violations, passes, incomplete } = await runner.run(document, { resultTypes: ['violations'], ...(only ? { runOnly: [...only] } : {}) });
+    if (passes.length + incomplete.length === 0) return ['nothing was checked'];
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary?.split('\n').slice(1).join(' ') ?? ''}`),
+    );
+  }, rules);
+  return found;
+}
+
+/** How far the page, or what a dialog is answered with, is wider than its window, in pixels: at phone width nothing may be. */
+export async function overflowOf(page: Page): Promise<number> {
+  return await page.evaluate(() => {
+    const { documentElement } = document;
+    const main = document.querySelector('main');
+    const controls = [...document.querySelectorAll('dialog[open] footer button')].map((button) => button.getBoundingClientRect().right - innerWidth);
+    const page = documentElement.scrollWidth - documentElement.clientWidth;
+    return Math.max(0, page, (main?.scrollWidth ?? 0) - (main?.clientWidth ?? 0), ...controls);
+  });
+}
+
+/** Keeps a picture for people to look at, under `test-results/screens`. */
+export async function picture(page: Page, info: TestInfo, name: string): Promise<void> {
+  await page.screenshot({ path: join(info.project.outputDir, 'screens', `${name}.png`), animations: 'disabled' });
+}

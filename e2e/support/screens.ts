@@ -1,0 +1,271 @@
+import { expect, type Page } from '@playwright/test';
+import { JournalForm } from '../pages/JournalForm.ts';
+import { ListPage } from '../pages/ListPage.ts';
+import { PastePreview } from '../pages/PastePreview.ts';
+import { RecordPage } from '../pages/RecordPage.ts';
+import { Shell } from '../pages/Shell.ts';
+import type { Books } from './books.ts';
+import { copyFromSpreadsheet } from './spreadsheet.ts';
+
+/** A screen in a state worth looking at, and the way there. */
+export interface ScreenState {
+  readonly name: string;
+  /** Leaves something on the device that would change the next screen. */
+  readonly isAlone?: boolean;
+  readonly show: (page: Page, books: Books) => Promise<void>;
+}
+
+/** Every type that has a list, with its plural. */
+const types = {
+  periodEndJournal: 'Period end journals',
+  account: 'Accounts',
+  accountingPeriod: 'Accounting periods',
+  currency: 'Currencies',
+  currencyRate: 'Currency rates',
+  subsidiary: 'Subsidiaries',
+  location: 'Locations',
+  department: 'Departments',
+  classification: 'Classes',
+  customer: 'Customers',
+  vendor: 'Vendors',
+  employee: 'Employees',
+} as const;
+
+/** A filter that fits nothing. */
+const nothing = `?search=${encodeURIComponent('nothing is called that')}`;
+
+const lists: readonly ScreenState[] = Object.entries(types).map(([type, plural]) => ({
+  name: `list of ${plural.toLowerCase()}`,
+  show: (page) => new ListPage(page, plural).open(type),
+}));
+
+const listStates: readonly ScreenState[] = [
+  {
+    name: 'list without a record',
+    show: async (page) => {
+      const body = JSON.stringify({ links: [], count: 0, hasMore: false, items: [], offset: 0, totalResults: 0 });
+      await page.route(/\/record\/v1\/classification\?/, (route) => route.fulfill({ contentType: 'application/json', body }));
+      await page.goto('/records/classification');
+      await expect(page.getByText('No classes yet')).toBeVisible({ timeout: 20_000 });
+      await page.unrouteAll();
+    },
+  },
+  {
+    name: 'list without a match',
+    show: async (page) => {
+      await page.goto(`/records/periodEndJournal${nothing}`);
+      await expect(page.getByText('No period end journal fits')).toBeVisible();
+    },
+  },
+  {
+    name: 'list that failed',
+    show: async (page) => {
+      await page.route(/\/record\/v1\/department\?/, (route) => route.fulfill({ status: 500, contentType: 'application/json', body: '{}' }));
+      await page.goto('/records/department');
+      await expect(page.getByText('The list did not arrive')).toBeVisible({ timeout: 20_000 });
+      await page.unrouteAll();
+    },
+  },
+  {
+    name: 'list with a wrong filter',
+    show: async (page) => {
+      await page.goto(`/records/periodEndJournal?q=${encodeURIComponent('total >>> 5')}`);
+      await expect(page.getByText('The filter cannot be read')).toBeVisible();
+    },
+  },
+  {
+    name: 'list with rows selected and a cell menu',
+    show: async (page) => {
+      const list = new ListPage(page);
+      await list.open('periodEndJournal', '?q=total%20%3E%201000');
+      await list.rows.nth(1).getByRole('checkbox').click();
+      await list.rows.nth(4).getByRole('checkbox').click({ modifiers: ['Shift'] });
+      await list.rows.nth(2).getByRole('cell').nth(3).click({ button: 'right' });
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+];
+
+const places: readonly ScreenState[] = [
+  {
+    name: 'home',
+    show: async (page) => {
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('main').getByText(/this month$/).first()).toBeVisible({ timeout: 20_000 });
+    },
+  },
+  {
+    name: 'trial balance',
+    show: async (page) => {
+      await page.goto('/reports/trialBalance');
+      await expect(page.getByRole('main').getByRole('link', { name: /First Pacific operating/ })).toBeVisible({ timeout: 20_000 });
+    },
+  },
+  {
+    name: 'general ledger',
+    show: async (page, books) => {
+      const id = (await books.accountIds()).get('6310') ?? '';
+      await page.goto(`/reports/generalLedger?account=${id}`);
+      await expect(page.getByRole('main').getByText(/closing/i).first()).toBeVisible({ timeout: 20_000 });
+    },
+  },
+  {
+    name: 'palette',
+    show: async (page) => {
+      await page.goto('/records/account');
+      await new ListPage(page, 'Accounts').isThere();
+      await page.keyboard.press('Control+k');
+      await expect(new Shell(page).palette).toBeFocused();
+      await page.keyboard.type('rent');
+      await expect(page.getByRole('option', { name: /Rent/ }).first()).toBeVisible();
+    },
+  },
+  {
+    name: 'shortcuts',
+    show: async (page) => {
+      await page.goto('/records/account');
+      await new ListPage(page, 'Accounts').isThere();
+      await page.getByRole('button', { name: 'Shortcuts' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'chart of accounts as a tree',
+    show: async (page) => {
+      await page.goto('/records/account?show=tree');
+      await expect(page.getByRole('main').getByText('First Pacific operating')).toBeVisible({ timeout: 20_000 });
+    },
+  },
+  {
+    name: 'nothing at this address',
+    show: async (page) => {
+      await page.goto('/records/unicorn');
+      await expect(page.getByRole('heading', { level: 2, name: 'There is nothing at this address' })).toBeVisible();
+    },
+  },
+];
+
+const twoLines = [
+  { account: '6310', debit: 120.5, memo: 'Insurance of the hall' },
+  { account: '1010', credit: 120.5, memo: 'Paid' },
+];
+
+const journals: readonly ScreenState[] = [
+  {
+    name: 'journal in view',
+    show: async (page, books) => {
+      const { id } = await books.journal(books.memo('In view'), twoLines);
+      await new RecordPage(page).open('periodEndJournal', id);
+      await page.getByRole('tab', { name: 'Ledger effect' }).click();
+      await expect(page.getByRole('tabpanel')).toContainText('6310');
+    },
+  },
+  {
+    name: 'new journal',
+    isAlone: true,
+    show: async (page) => {
+      const form = new JournalForm(page);
+      await form.open();
+      await form.goTo('Account', 1);
+      await form.typeLine(1, { account: '6310', debit: '1200/12', memo: 'A twelfth' });
+      await form.typeLine(2, { account: '6740', debit: '45.10' });
+    },
+  },
+  {
+    name: 'new journal with a list of accounts open',
+    isAlone: true,
+    show: async (page) => {
+      const form = new JournalForm(page);
+      await form.open();
+      await form.goTo('Account', 1);
+      await page.keyboard.type('in');
+      await expect(page.getByRole('option').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'new journal with errors',
+    isAlone: true,
+    show: async (page) => {
+      const form = new JournalForm(page);
+      await form.open();
+      await form.goTo('Account', 1);
+      await form.typeLine(1, { account: '6310', debit: '100' });
+      await form.typeLine(2, { account: '99999', credit: '60' });
+      await page.keyboard.press('Control+Enter');
+      await expect(form.problems).toBeVisible();
+    },
+  },
+  {
+    name: 'paste preview',
+    isAlone: true,
+    show: async (page) => {
+      const form = new JournalForm(page);
+      await form.open();
+      await form.goTo('Account', 1);
+      await copyFromSpreadsheet(page, [
+        ['Account', 'Memo', 'Amount'],
+        ['6310', 'Fire and water', '1,250.00'],
+        ['Miete Lager', 'Hall', '2,000.00'],
+        ['office suplies', 'Paper', '85.20'],
+        ['1010', 'Paid', '(3,335.20)'],
+      ]);
+      await page.keyboard.press('Control+v');
+      await expect(new PastePreview(page).dialog).toBeVisible();
+    },
+  },
+  {
+    name: 'conflict',
+    isAlone: true,
+    show: async (page, books) => {
+      const memo = books.memo('Contested');
+      const { id } = await books.journal(memo, twoLines);
+      const form = new JournalForm(page);
+      await form.open(`/records/periodEndJournal/${id}/edit`);
+      await form.memo.fill(`${memo}, mine`);
+      await books.service.update('periodEndJournal', id, { memo: `${memo}, theirs` });
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByRole('dialog', { name: /was changed while/ })).toBeVisible();
+    },
+  },
+];
+
+const records: readonly ScreenState[] = [
+  {
+    name: 'account in view',
+    show: async (page, books) => await new RecordPage(page).open('account', (await books.accountIds()).get('6310') ?? ''),
+  },
+  {
+    name: 'new account',
+    show: async (page) => {
+      await page.goto('/records/account/new');
+      await expect(page.getByRole('main').getByRole('textbox', { name: 'Name', exact: true })).toBeVisible({ timeout: 20_000 });
+    },
+  },
+  {
+    name: 'new account with errors',
+    isAlone: true,
+    show: async (page) => {
+      await page.goto('/records/account/new');
+      const name = page.getByRole('main').getByRole('textbox', { name: 'Name', exact: true });
+      await expect(name).toBeVisible({ timeout: 20_000 });
+      await name.fill('x');
+      await name.fill('');
+      await page.keyboard.press('Control+Enter');
+      await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+    },
+  },
+  {
+    name: 'period that is closed by a reason',
+    show: async (page, books) => {
+      const periods = await books.periods();
+      const open = periods.findLast(({ isClosed }) => !isClosed);
+      await page.goto(`/records/accountingPeriod/${open?.id ?? ''}`);
+      await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+];
+
+/** Screens by what they share, so that each group is a test of its own. */
+export const screens: Readonly<Record<string, readonly ScreenState[]>> = { lists, listStates, places, journals, records };

@@ -1,0 +1,88 @@
+import { JournalForm } from '../pages/JournalForm.ts';
+import { PastePreview } from '../pages/PastePreview.ts';
+import { RecordPage } from '../pages/RecordPage.ts';
+import { centsOf, copyFromSpreadsheet, plainCents } from '../support/spreadsheet.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Each line its own amount, so that a line that is lost or taken twice shows. */
+const amountOf = (line: number): number => 10_000 + line * 137;
+
+test('300 rows of a spreadsheet with unknown accounts are settled once, undone once, and saved to the cent', async ({ openAs, books }) => {
+  const page = await openAs('accountant');
+  const form = new JournalForm(page);
+  const preview = new PastePreview(page);
+  const memo = books.memo('Pasted');
+  const expenses = Array.from({ length: 299 }, (_, at) => ({
+    // Every tenth row says what no chart of accounts says.
+    account: at % 10 === 9 ? 'Miete Lager' : ['6310', '6740', '6750 Office supplies'][at % 3],
+    memo: `Row ${at + 1}`,
+    cents: amountOf(at),
+  }));
+  const total = expenses.reduce((sum, { cents }) => sum + cents, 0);
+  const rows = [
+    ['Account', 'Memo', 'Debit', 'Credit'],
+    ...expenses.map(({ account, memo: text, cents }) => [account ?? '', text, plainCents(cents), '']),
+    ['1010', 'Paid', '', plainCents(total)],
+  ];
+  await form.open();
+  await form.memo.fill(memo);
+  await form.goTo('Account', 1);
+  await copyFromSpreadsheet(page, rows);
+  await page.keyboard.press('Control+v');
+
+  await test.step('the preview shows what waits; one pick settles all alike', async () => {
+    await expect(preview.dialog).toHaveAccessibleName(/300 lines/);
+    await expect(preview.dialog).toContainText('29 cells wait');
+    await preview.resolve('Miete Lager', '6410');
+    await expect(preview.dialog).not.toContainText('cells wait');
+    await preview.apply();
+  });
+
+  await test.step('one undo takes the whole paste back, one redo brings it', async () => {
+    await expect(form.bar).toContainText('300 lines');
+    await form.isInBalance();
+    await page.keyboard.press('Control+z');
+    await expect(form.bar).toContainText('0 lines');
+    await page.keyboard.press('Control+y');
+    await expect(form.bar).toContainText('300 lines');
+  });
+
+  await page.keyboard.press('Control+Enter');
+  const id = await new RecordPage(page).savedId();
+  const saved = await books.linesOf(id);
+  expect(saved).toHaveLength(300);
+  expect(saved.slice(0, 299).map(({ debit }) => centsOf(debit))).toEqual(expenses.map(({ cents }) => cents));
+  expect(centsOf(saved[299]?.credit ?? null)).toBe(total);
+  expect(saved.filter(({ account }) => account.refName.startsWith('6410'))).toHaveLength(29);
+});
+
+test('one column of signed amounts is divided into debit and credit', async ({ openAs, books }) => {
+  const page = await openAs('accountant');
+  const form = new JournalForm(page);
+  const preview = new PastePreview(page);
+  await form.open();
+  await form.memo.fill(books.memo('Signed'));
+  await form.goTo('Account', 1);
+  await copyFromSpreadsheet(page, [['Account', 'Amount'], ['6310', '$1,234.56'], ['6740', '100.00'], ['1010', '(1,334.56)']]);
+  await page.keyboard.press('Control+v');
+  if (await preview.dialog.isVisible()) await preview.apply();
+  await form.isInBalance();
+  await expect(form.cell('Debit', 1)).toHaveText('1,234.56');
+  await expect(form.cell('Credit', 3)).toHaveText('1,334.56');
+  await expect(form.cell('Debit', 3)).toHaveText('');
+});
+
+test('an amount that can be read in two ways is asked for, never guessed', async ({ openAs }) => {
+  const page = await openAs('accountant');
+  const form = new JournalForm(page);
+  const preview = new PastePreview(page);
+  await form.open();
+  await form.goTo('Account', 1);
+  await copyFromSpreadsheet(page, [['Account', 'Debit', 'Credit'], ['6310', '1.234', ''], ['1010', '', '1.234']]);
+  await page.keyboard.press('Control+v');
+  const format = preview.dialog.getByRole('combobox', { name: 'Numbers are written as' });
+  await expect(format).toHaveValue('unknown');
+  await format.selectOption(',');
+  await preview.apply();
+  await expect(form.bar).toContainText('1,234.00');
+});

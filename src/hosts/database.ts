@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { DirectoryInUse } from '../service/storage/adapters/lockFile.ts';
+import { openEmbedded } from '../service/storage/adapters/embedded.ts';
+import { openPostgres } from '../service/storage/adapters/postgres.ts';
+import { type Database, DatabaseMisconfigured, DatabaseUnavailable } from '../service/storage/database.ts';
+import { MigrationRefused } from '../service/storage/migrator.ts';
+import type { HostSettings } from './settings.ts';
+
+/** Where the parts of a build are. */
+export interface BuildPaths {
+  readonly worker: URL;
+  readonly template: string;
+}
+
+/** Opens the database the settings name. */
+export function openDatabase({ databaseUrl, dataDirectory }: HostSettings, build: BuildPaths): Promise<Database> {
+  if (databaseUrl !== undefined) return openPostgres({ url: databaseUrl });
+  return openEmbedded({
+    directory: dataDirectory,
+    workerUrl: build.worker,
+    ...(existsSync(build.template) ? { template: build.template } : {}),
+  });
+}
+
+/** Where the data is, without the password of its server. */
+export function whereabouts({ databaseUrl, dataDirectory }: HostSettings): string {
+  if (databaseUrl === undefined) return dataDirectory;
+  if (!URL.canParse(databaseUrl)) return 'PostgreSQL';
+  const { host, pathname } = new URL(databaseUrl);
+  return `PostgreSQL at ${host}${pathname}`;
+}
+
+/** Why the database cannot be used, in words for the person who starts the program; undefined for a fault of ours. */
+export function explainDatabase(error: unknown, settings: HostSettings): string | undefined {
+  if (error instanceof DirectoryInUse) {
+    return `${settings.dataDirectory} is in use by another process. Stop it first, or start with another folder: DATA_DIR=other npm start\n(${error.message})`;
+  }
+  if (error instanceof MigrationRefused) return `The database cannot be brought to this version: ${error.message}`;
+  if (error instanceof DatabaseMisconfigured) return `The database cannot be used: ${error.message}`;
+  if (error instanceof DatabaseUnavailable) return `The database cannot be opened: ${error.message}`;
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { originOf, readSettings } from './settings.ts';
+import { createLog, start } from './start.ts';
+
+/**
+ * The service for one development server: answers the service's own paths and calls `next` for the rest. It uses
+ * the same data folder as the built program, so only one of the two can run.
+ */
+export async function createDevMiddleware(): Promise<{
+  readonly handle: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+  readonly close: () => Promise<void>;
+}> {
+  const settings = readSettings(process.env);
+  const dist = resolve('dist');
+  const build = { worker: pathToFileURL(resolve(dist, 'server/engineWorker.js')), template: resolve(dist, 'template') };
+  const started = await start({ ...settings, logLevel: process.env.LOG_LEVEL ? settings.logLevel : 'warn' }, build, originOf(settings, settings.port), createLog('warn'));
+  const answer = async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
+    try {
+      if (!(await started.service.listener(request, response))) next();
+    } catch (error) {
+      next(error);
+    }
+  };
+  return {
+    handle: (request, response, next) => {
+      void answer(request, response, next);
+    },
+    close: () => started.close(),
+  };
+}

@@ -1,0 +1,47 @@
+import { samplePassword, seedAdministrator, seedSampleUsers } from '../service/http/auth/seedUsers.ts';
+import { passwordMatches } from '../service/http/auth/passwords.ts';
+import type { Engine } from '../service/commands/engine.ts';
+import type { Database } from '../service/storage/database.ts';
+import type { HostSettings } from './settings.ts';
+
+/** Somebody who can sign in with the published password. */
+export interface SampleSignIn {
+  readonly email: string;
+  readonly name: string;
+  readonly note: string;
+}
+
+/** Whether nothing was ever written to the database. */
+export async function isNew(database: Database): Promise<boolean> {
+  const rows = await database.query('select 1 from record limit 1');
+  return rows.length === 0;
+}
+
+/** Whether the sample company is wanted here: asked for, or a new embedded database that nobody said otherwise about. */
+export async function wantsSample(database: Database, { sampleCompany }: HostSettings): Promise<boolean> {
+  if (!(await isNew(database))) return false;
+  return sampleCompany === 'on' || (sampleCompany === undefined && database.kind === 'embedded');
+}
+
+/** Fills a new database with the sample company and its users. */
+export async function seedSample(database: Database, engine: Engine, now: Date): Promise<void> {
+  // The users first: the company comes in one transaction, so a start that was cut short is simply repeated.
+  await seedSampleUsers(database.pool);
+  const { seedSampleCompany } = await import('../service/seed/sampleCompany.ts');
+  await seedSampleCompany(engine, now);
+}
+
+/** The sample users whose password is still the published one. */
+export async function openSampleSignIns(database: Database): Promise<readonly SampleSignIn[]> {
+  const rows = await database.query<SampleSignIn & { readonly hash: string }>(
+    `select email, display_name as name, sample_note as note, password_hash as hash from app_user
+      where sample_note is not null and password_hash is not null and not locked order by id`,
+  );
+  // The sample users were given one hash; one that differs has a password of its own, or was given it alone.
+  const verdicts = new Map<string, boolean>();
+  for (const { hash } of rows) if (!verdicts.has(hash)) verdicts.set(hash, await passwordMatches(samplePassword, hash));
+  return rows.flatMap(({ hash, email, name, note }) => (verdicts.get(hash) === true ? [{ email, name, note }] : []));
+}
+
+/** For a company of its own: a token for the first administrator while nobody can sign in. */
+export const setupToken = (database: Database): Promise<string | null> => seedAdministrator(database.pool);

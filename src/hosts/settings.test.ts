@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { isLoopback, originOf, readSettings, SettingsRefused } from './settings.ts';
+
+const refusal = (env: Record<string, string>): string => {
+  try {
+    readSettings(env);
+  } catch (error) {
+    if (error instanceof SettingsRefused) return error.message;
+    throw error;
+  }
+  return '';
+};
+
+describe('the settings of the environment', () => {
+  it('have defaults that serve this machine alone', () => {
+    expect(readSettings({})).toMatchObject({ host: '127.0.0.1', port: 8080, licence: 'premiumPlus', sampleCompany: undefined, databaseUrl: undefined, trustForwarded: false });
+    expect(readSettings({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 8080, databaseUrl: undefined });
+  });
+
+  it('are refused with every mistake at once and without repeating a secret', () => {
+    const message = refusal({ PORT: '99999', LICENSE_LEVEL: 'gold', DATABASE_URL: 'mysql://u:hunter2@db/x', INTEGRATION_CLIENT_ID: 'nightly', SAMPLE_COMPANY: 'maybe', PUBLIC_URL: 'books.example' });
+    for (const name of ['PORT', 'LICENSE_LEVEL', 'DATABASE_URL', 'INTEGRATION_CLIENT_SECRET', 'SAMPLE_COMPANY', 'PUBLIC_URL']) expect(message).toContain(name);
+    expect(message).not.toContain('hunter2');
+  });
+
+  it('ask several instances for a server and a key in common', () => {
+    expect(refusal({ INSTANCES: '2' })).toMatch(/DATABASE_URL[\s\S]*AUDIT_KEY/);
+    expect(readSettings({ INSTANCES: '2', DATABASE_URL: 'postgres://db/books', AUDIT_KEY: Buffer.alloc(32, 7).toString('base64') }).instances).toBe(2);
+  });
+
+  it('know which address only this machine reaches', () => {
+    expect(['127.0.0.1', '::1', 'localhost', '127.9.9.9'].every(isLoopback)).toBe(true);
+    expect(['0.0.0.0', '::', '192.168.1.2', 'books.example'].some(isLoopback)).toBe(false);
+  });
+
+  it('give the origin that browsers use', () => {
+    expect(originOf({ publicUrl: undefined, host: '127.0.0.1' }, 8080)).toBe('http://127.0.0.1:8080');
+    expect(originOf({ publicUrl: undefined, host: '::1' }, 8080)).toBe('http://[::1]:8080');
+    expect(originOf({ publicUrl: undefined, host: '0.0.0.0' }, 80)).toBe('http://localhost');
+    expect(originOf({ publicUrl: 'https://books.example', host: '0.0.0.0' }, 8080)).toBe('https://books.example');
+  });
+});

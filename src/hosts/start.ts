@@ -1,0 +1,86 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+import { pino, type Logger } from 'pino';
+import { createEngine } from '../service/commands/engine.ts';
+import { createService, migrateService, type Service, type ServiceOptions } from '../service/createService.ts';
+import { createMetrics, type Metrics, routeWord } from '../service/http/metrics.ts';
+import type { Database } from '../service/storage/database.ts';
+import { auditKey } from './auditKey.ts';
+import { type BuildPaths, openDatabase } from './database.ts';
+import { openSampleSignIns, type SampleSignIn, seedSample, wantsSample } from './sample.ts';
+import type { HostSettings } from './settings.ts';
+
+export interface Started {
+  readonly service: Service;
+  readonly database: Database;
+  readonly metrics: Metrics;
+  /** Sample users whose password is the published one. */
+  readonly sampleSignIns: readonly SampleSignIn[];
+  readonly isFirstStart: boolean;
+  close(): Promise<void>;
+}
+
+/** The log: one JSON line an entry on standard output, with nothing in it that opens a door. */
+export const createLog = (level: HostSettings['logLevel']): Logger =>
+  pino({ level, base: null, redact: ['*.authorization', '*.cookie', '*.password', '*.token', 'err.config', 'err.client'] });
+
+/** Opens the database, brings it up to date, fills a new one, and makes the service over it. */
+export async function start(settings: HostSettings, build: BuildPaths, origin: string, log: Logger, extra: { readonly redirectUris?: readonly string[] } = {}): Promise<Started> {
+  const database = await openDatabase(settings, build);
+  try {
+    await migrateService(database);
+    const isFirstStart = await wantsSample(database, settings);
+    if (isFirstStart) await seedSample(database, createEngine(database), new Date());
+    const sampleSignIns = await openSampleSignIns(database);
+    const metrics = metricsOf(database);
+    const service = await createService({
+      database, log,
+      auditKey: await auditKey(settings),
+      onAnswered: onAnswered(log, metrics),
+      settings: serviceSettings(settings, origin, sampleSignIns.length > 0, extra.redirectUris),
+    });
+    return {
+      service, database, metrics, sampleSignIns, isFirstStart,
+      close: async () => {
+        await service.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+const metricsOf = (database: Database): Metrics => createMetrics({
+  pool_waiting: { help: 'Callers waiting for a connection', read: () => database.sizeWaiting() },
+  uptime_seconds: { help: 'Seconds since the process started', read: () => performance.now() / 1000 },
+});
+
+function serviceSettings(
+  { integration, corsOrigins, trustForwarded, licence }: HostSettings, issuer: string, sampleMode: boolean, extraRedirectUris: readonly string[] = [],
+): ServiceOptions['settings'] {
+  return {
+    issuer, licence, sampleMode, corsOrigins, trustForwarded,
+    authorization: {
+      extraRedirectUris,
+      ...(integration ? { integrationClientId: integration.id, integrationClientSecret: integration.secret, integrationResponseStyle: integration.style } : {}),
+    },
+  };
+}
+
+/** Counts an answer and writes its line. */
+const onAnswered = (log: Logger, metrics: Metrics): NonNullable<ServiceOptions['onAnswered']> =>
+  (request, { answer, requestId, userId }, milliseconds) => {
+    metrics.answered(routeWord(request.url), request.method ?? '', answer.status, milliseconds);
+    // The path without its query: a filter may hold what only the caller should know.
+    const path = request.url?.split('?', 1)[0];
+    log.info({ requestId, user: userId, method: request.method, path, status: answer.status, ms: Math.round(milliseconds * 10) / 10 }, 'answered');
+  };
+
+/** The app's build, when there is one. */
+export const appDirectory = (dist: string): string | undefined => {
+  const path = join(dist, 'app');
+  return existsSync(join(path, 'index.html')) ? path : undefined;
+};

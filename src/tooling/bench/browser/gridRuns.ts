@@ -1,0 +1,125 @@
+import type { Page } from 'playwright';
+import { percentile } from '../figures.ts';
+
+/** One page of the grid runs: the product's own grid, or the floor. */
+export interface GridSubject {
+  readonly name: string;
+  readonly path: (rows: number) => string;
+}
+export interface Times {
+  readonly p50: number;
+  readonly p95: number;
+}
+
+const LETTERS = 'the quick brown fox jumps over the lazy dog ';
+const MEMO = 4;
+const PASTED = 1_000;
+
+const timesOf = (values: readonly number[]): Times => ({ p50: percentile(values, 50), p95: percentile(values, 95) });
+
+async function openGrid(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForFunction('window.__bench !== undefined && /\\d/.test(document.getElementById("total")?.textContent ?? "")');
+}
+
+/** Moves to a cell and waits until it is painted: only then could a person type into it. */
+const focus = (page: Page, row: number, column: number): Promise<unknown> =>
+  page.evaluate(`(window.__bench.focus(${row}, ${column}), new Promise((resolve) => window.__afterPaint(() => window.__afterPaint(resolve))))`);
+
+/** Presses a key and waits until its frame is painted; milliseconds from the input to that frame. */
+async function pressed(page: Page, key: string): Promise<number> {
+  const before = Number(await page.evaluate('window.__probe.painted.length'));
+  await page.keyboard.press(key === ' ' ? 'Space' : key);
+  await page.waitForFunction(`window.__probe.painted.length > ${before}`);
+  return Number(await page.evaluate('window.__probe.painted.at(-1)'));
+}
+
+/** F4: 100 characters into the memo of a line in the middle. The text that stands there at the end is checked. */
+export async function typing(page: Page, address: string, rows: number): Promise<Times> {
+  await openGrid(page, address);
+  await focus(page, rows / 2, MEMO);
+  const times: number[] = [];
+  const text = LETTERS.repeat(3).slice(0, 100);
+  for (const letter of text) times.push(await pressed(page, letter));
+  const stands = String(await page.evaluate('document.activeElement.value'));
+  if (stands !== text) throw new Error(`typed ${JSON.stringify(text)}, but there is ${JSON.stringify(stands)}`);
+  return timesOf(times);
+}
+
+/** F5: ten amounts, each entered by Enter; the totals must follow to the cent. */
+export async function entering(page: Page, address: string, rows: number): Promise<Times> {
+  await openGrid(page, address);
+  const start = rows / 2;
+  const before = await totals(page);
+  await focus(page, start, 2);
+  const times: number[] = [];
+  const lost = Array.from({ length: 10 }, (_, at) => ((start + at) % 2 === 0 ? BigInt(10_000 + ((start + at) >> 1) * 7) : 0n));
+  for (let at = 0; at < 10; at += 1) {
+    await page.keyboard.type('5');
+    times.push(await pressed(page, 'Enter'));
+  }
+  const expected = before.debit - lost.reduce((sum, each) => sum + each, 0n) + 5_000n;
+  const after = await totals(page);
+  if (after.debit !== expected) throw new Error(`the debits are ${after.debit} cents, not ${expected}`);
+  return timesOf(times);
+}
+
+async function totals(page: Page): Promise<{ debit: bigint; credit: bigint }> {
+  const [debit = '', credit = ''] = String(await page.textContent('#total')).split('/');
+  const cents = (text: string) => BigInt(text.replace(/[^\d]/g, ''));
+  return { debit: cents(debit), credit: cents(credit) };
+}
+
+/** F6: a table of 1,000 lines (account, debit, credit, memo) over the first 1,000; milliseconds until right totals are painted. */
+export async function pasting(page: Page, address: string): Promise<number> {
+  await openGrid(page, address);
+  await focus(page, 0, 1);
+  const lines = Array.from({ length: PASTED }, (_, at) => `${1000 + at}\t${at % 2 === 0 ? '12.34' : ''}\t${at % 2 === 0 ? '' : '12.34'}\tPasted ${at + 1}`);
+  const took = Number(await page.evaluate(`new Promise((resolve) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', ${JSON.stringify(lines.join('\n'))});
+    const began = performance.now();
+    document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    const look = () => window.__afterPaint((at) => {
+      const [debit] = document.getElementById('total').textContent.split('/');
+      if (debit.replace(/\\D/g, '') === '${(PASTED / 2) * 1234}') resolve(at - began);
+      else if (at - began > 5000) resolve(NaN);
+      else look();
+    });
+    look();
+  })`));
+  if (Number.isNaN(took)) throw new Error(`pasted, but the totals are ${await page.textContent('#total')}`);
+  return took;
+}
+
+export interface Scrolled {
+  /** Share of frames that were due and not painted. */
+  readonly dropped: number;
+  /** Milliseconds from a jump to the middle to its frame. */
+  readonly jump: number;
+}
+
+/** F7: 400 px a frame for 300 frames through 100,000 rows, then a jump to the middle. */
+export async function scrolling(page: Page, address: string): Promise<Scrolled> {
+  await openGrid(page, address);
+  return page.evaluate<Scrolled>(`new Promise((resolve) => {
+    const scroller = window.__bench.scroller();
+    const times = [];
+    const step = (at) => {
+      times.push(at);
+      scroller.scrollTop += 400;
+      if (times.length <= 300) requestAnimationFrame(step);
+      else jump();
+    };
+    const jump = () => setTimeout(() => {
+      const began = performance.now();
+      scroller.scrollTop = scroller.scrollHeight / 2;
+      window.__afterPaint((at) => {
+        const gaps = times.slice(1).map((time, index) => time - times[index]);
+        const missed = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / (1000 / 60)) - 1), 0);
+        resolve({ dropped: missed / (missed + gaps.length), jump: at - began });
+      });
+    }, 300);
+    requestAnimationFrame(step);
+  })`);
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest';
+import { readOptions, wants } from './options.ts';
+
+describe('options of the benchmark', () => {
+  it('measures everything on both engines unless told', () => {
+    const options = readOptions([]);
+    expect([options.rounds, options.records, options.engines]).toEqual([5, 100_000, ['embedded', 'postgres']]);
+    expect(wants(options, 'F8')).toBe(true);
+  });
+
+  it('takes workloads in any case', () => {
+    const options = readOptions(['--only', 's1,F4', '--rounds', '3', '--engines', 'postgres']);
+    expect([wants(options, 'S1'), wants(options, 'S3'), wants(options, 'S3', 'F4')]).toEqual([true, false, true]);
+    expect(options.engines).toEqual(['postgres']);
+  });
+
+  it.each([[['--only', 'S77']], [['--rounds', '0']], [['--speed', '9']], [['--rounds']]])('refuses %j by name', (given) => {
+    expect(() => readOptions(given)).toThrow(/"|whole number/);
+  });
+});

@@ -1,0 +1,122 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTestDatabase, startTestPostgres } from '../../../service/storage/adapters/testPostgres.ts';
+import { type Block, median, medianBlock, short } from '../figures.ts';
+import { type BenchOptions, type EngineKind, wants } from '../options.ts';
+import { table } from '../table.ts';
+import { runToEnd } from './children.ts';
+import { type Books, journalBody } from './journals.ts';
+import { type Places, startService, startThin, type Subject } from './subjects.ts';
+import { measure, serviceWorkloads } from './workloads.ts';
+
+export interface ServiceResult {
+  readonly engine: EngineKind;
+  readonly records: number;
+  readonly blocks: Readonly<Record<string, Readonly<Record<string, readonly Block[]>>>>;
+  readonly raw: Readonly<Record<string, number>>;
+  readonly starts: Readonly<Record<string, readonly number[]>>;
+  readonly memoryMb: Readonly<Record<string, number>>;
+}
+type Say = (line: string) => void;
+
+/** Measures the service beside the thin reference on one engine, in one interleaved run. */
+export async function measureService(options: BenchOptions, engine: EngineKind, places: Places, say: Say): Promise<ServiceResult> {
+  const stores = await openStores(engine, places);
+  try {
+    const began = performance.now();
+    const books: Books = JSON.parse(await runToEnd([join(places.bundle, 'prepare.mjs'), stores.service, stores.thin, String(options.records)]));
+    say(`\n${engine}: ${options.records} journals in both stores (${short((performance.now() - began) / 1000)} s)`);
+    const starters = {
+      thin: () => startThin(places, stores.thin, books),
+      service: () => startService(places, stores.service, books),
+    };
+    const { starts, memoryMb } = await measureStarts(options, starters);
+    printStarts(starts, memoryMb, say);
+    const subjects = [await starters.thin(), await starters.service()];
+    try {
+      const raw = await measureRaw(subjects[0], books);
+      return { engine, records: options.records, blocks: await measureAll(options, subjects, books, say), raw, starts, memoryMb };
+    } finally {
+      for (const subject of subjects) await subject.stop();
+    }
+  } finally {
+    await stores.stop();
+  }
+}
+
+interface Stores {
+  readonly service: string;
+  readonly thin: string;
+  stop(): Promise<void>;
+}
+
+async function openStores(engine: EngineKind, { scratch }: Places): Promise<Stores> {
+  if (engine === 'embedded') {
+    const [service, thin] = ['service', 'thin'].map((name) => join(scratch, `embedded-${name}`));
+    if (service === undefined || thin === undefined) throw new Error('no folder');
+    await mkdir(scratch, { recursive: true });
+    return { service, thin, stop: () => Promise.resolve() };
+  }
+  const server = await startTestPostgres({ shared_buffers: '512MB', max_wal_size: '2GB' });
+  const [service, thin] = [await createTestDatabase(server.url), await createTestDatabase(server.url)];
+  return { service: service.url, thin: thin.url, stop: server.stop };
+}
+
+async function measureAll(options: BenchOptions, subjects: readonly Subject[], books: Books, say: Say): Promise<ServiceResult['blocks']> {
+  const blocks: Record<string, Record<string, readonly Block[]>> = {};
+  const rows: string[][] = [];
+  for (const workload of serviceWorkloads(options, books)) {
+    const results = await measure(workload, subjects, options.rounds);
+    const [thin, service] = [results.get('thin') ?? [], results.get('service') ?? []];
+    blocks[`${workload.name} ${workload.title}`] = { thin, service };
+    rows.push([workload.name, workload.title, ...figuresOf(thin, service)]);
+  }
+  if (rows.length > 0) say(table(['', 'workload', 'thin p50', 'p99 ms', '/s', 'service p50', 'p99 ms', '/s', 'p50 x', 'p99 x', '/s x'], rows));
+  return blocks;
+}
+
+/** Ratios are taken round by round and then their median: both sides of one had the same machine. */
+function figuresOf(thin: readonly Block[], service: readonly Block[]): string[] {
+  const ratio = (of: (block: Block) => number) =>
+    short(median(service.flatMap((block, at) => { const other = thin[at]; return other ? [of(block) / of(other)] : []; })));
+  const plain = [thin, service].flatMap((blocks) => { const { p50, p99, perSecond } = medianBlock(blocks); return [short(p50), short(p99), short(perSecond)]; });
+  return [...plain, ratio(({ p50 }) => p50), ratio(({ p99 }) => p99), ratio(({ perSecond }) => perSecond)];
+}
+
+/** The thin statements without HTTP: what the engine itself takes. */
+async function measureRaw(thin: Subject | undefined, books: Books): Promise<Record<string, number>> {
+  if (!thin) return {};
+  const of = async (path: string, body?: string) => {
+    const { text } = await thin.sender.send(body === undefined ? { method: 'GET', path } : { method: 'POST', path, body });
+    const latencies: number[] = JSON.parse(text);
+    return median(latencies);
+  };
+  const create = await of('/raw/create?count=200', journalBody(books, 4, 1));
+  const create1000 = await of('/raw/create?count=10', journalBody(books, 1_000, 1));
+  const get = await of(`/raw/get?count=300&id=${books.journals[0] ?? ''}`);
+  const list = await of('/raw/list?count=100&from=2026-01-01&until=2026-03-01&status=APPROVED&limit=50&offset=0');
+  const all = { create, get, list, create1000 };
+  console.log(`engine alone, p50 ms: ${Object.entries(all).map(([name, value]) => `${name} ${short(value)}`).join(', ')}`);
+  return all;
+}
+
+async function measureStarts(options: BenchOptions, starters: Readonly<Record<string, () => Promise<Subject>>>) {
+  const starts: Record<string, number[]> = {};
+  const memoryMb: Record<string, number> = {};
+  if (!wants(options, 'S8', 'S9')) return { starts, memoryMb };
+  for (let round = 0; round < options.rounds; round += 1) {
+    for (const [name, start] of Object.entries(starters)) {
+      const subject = await start();
+      (starts[name] ??= []).push(subject.child.startMs);
+      for (let at = 0; at < 100; at += 1) await subject.sender.send(subject.list({ from: '2026-01-01', until: '2026-03-01', offset: 0 }));
+      memoryMb[name] = subject.child.memoryMb();
+      await subject.stop();
+    }
+  }
+  return { starts, memoryMb };
+}
+
+function printStarts(starts: Readonly<Record<string, readonly number[]>>, memoryMb: Readonly<Record<string, number>>, say: Say): void {
+  const rows = Object.entries(starts).map(([name, times]) => [name, short(median(times)), short(memoryMb[name] ?? NaN)]);
+  if (rows.length > 0) say(table(['S8, S9', 'start with data present, ms', 'memory after 100 requests, MB'], rows));
+}

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { type Child, freePort, startChild } from './children.ts';
+import { type Books, journalBody } from './journals.ts';
+import { type Ask, Sender } from './load.ts';
+
+/** Something that keeps journals over HTTP: the service, or the thin reference on the same engine. */
+export interface Subject {
+  readonly name: string;
+  readonly child: Child;
+  readonly sender: Sender;
+  create(lines: number, number: number): Ask;
+  get(id: string): Ask;
+  list(page: Page): Ask;
+  stop(): Promise<void>;
+}
+export interface Page {
+  readonly from: string;
+  readonly until: string;
+  readonly offset: number;
+}
+export interface Places {
+  readonly root: string;
+  readonly bundle: string;
+  readonly scratch: string;
+}
+
+const SECRET = 'benchmark-secret-of-this-run';
+const columns = 'tranDate,tranId,memo,postingPeriod,subsidiary,currency,total,tranStatus';
+
+/** Starts the thin reference over a store. */
+export async function startThin(places: Places, store: string, books: Books): Promise<Subject> {
+  const port = await freePort();
+  const child = await startChild({
+    program: [join(places.bundle, 'thinServer.mjs'), store, String(port)], port, probe: '/', logFile: join(places.scratch, 'thin.log'),
+  });
+  const sender = new Sender(child.origin, {});
+  return {
+    name: 'thin', child, sender,
+    create: (lines, number) => ({ method: 'POST', path: '/journal', body: journalBody(books, lines, number) }),
+    get: (id) => ({ method: 'GET', path: `/journal/${id}` }),
+    list: ({ from, until, offset }) => ({
+      method: 'GET', path: `/journals?from=${from}&until=${until}&status=APPROVED&limit=50&offset=${offset}`,
+    }),
+    stop: () => stopBoth(sender, child),
+  };
+}
+
+/** Starts the built server over a store and takes a token for an integration. */
+export async function startService(places: Places, store: string, books: Books, extra: readonly string[] = []): Promise<Subject> {
+  const port = await freePort();
+  const isServer = store.startsWith('postgres:');
+  const child = await startChild({
+    program: [...extra, join(places.root, 'dist/server/server.js')], port, probe: '/readyz', logFile: join(places.scratch, 'service.log'),
+    env: {
+      HOST: '127.0.0.1', PORT: String(port), LICENSE_LEVEL: 'unlimited', SAMPLE_COMPANY: 'off',
+      INTEGRATION_CLIENT_ID: 'benchmark', INTEGRATION_CLIENT_SECRET: SECRET, INTEGRATION_RESPONSE_STYLE: 'representation',
+      DATA_DIR: isServer ? join(places.scratch, 'service-data') : store, DATABASE_URL: isServer ? store : '',
+    },
+  });
+  const sender = new Sender(child.origin, { authorization: `Bearer ${await tokenOf(child.origin)}` });
+  const base = '/services/rest/record/v1/periodEndJournal';
+  return {
+    name: 'service', child, sender,
+    create: (lines, number) => ({ method: 'POST', path: base, body: journalBody(books, lines, number) }),
+    get: (id) => ({ method: 'GET', path: `${base}/${id}?expandSubResources=true` }),
+    list: ({ from, until, offset }) => {
+      const q = encodeURIComponent(`tranDate BETWEEN ["${from}", "${until}"] AND tranStatus ANY_OF ["APPROVED"]`);
+      return { method: 'GET', path: `${base}?q=${q}&orderby=${encodeURIComponent('tranDate DESC')}&limit=50&offset=${offset}&fields=${columns}` };
+    },
+    stop: () => stopBoth(sender, child),
+  };
+}
+
+async function stopBoth(sender: Sender, child: Child): Promise<void> {
+  sender.close();
+  await child.stop();
+}
+
+async function tokenOf(origin: string): Promise<string> {
+  const response = await fetch(`${origin}/services/rest/auth/oauth2/v1/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from(`benchmark:${SECRET}`).toString('base64')}`, 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'grant_type=client_credentials&scope=rest_webservices',
+  });
+  const body = await response.text();
+  const token = /"access_token"\s*:\s*"([^"]+)"/.exec(body)?.[1];
+  if (token === undefined) throw new Error(`no token: ${response.status} ${body}`);
+  return token;
+}

@@ -1,0 +1,89 @@
+import type { Block } from '../figures.ts';
+import { type BenchOptions, wants, type WorkloadName } from '../options.ts';
+import { type Books, faultOfJournal, faultOfPage, idOf, pageOf } from './journals.ts';
+import { type Load, type Reply, runLoad } from './load.ts';
+import type { Page, Subject } from './subjects.ts';
+
+export interface Workload {
+  readonly name: WorkloadName;
+  readonly title: string;
+  readonly load: (subject: Subject, round: number) => Load;
+  /** Checked once before measuring: every subject must give this same answer. */
+  readonly agree?: (subject: Subject) => Promise<string>;
+}
+
+const range = { from: '2026-01-01', until: '2026-03-01' };
+const everything = { from: '2025-01-01', until: '2026-12-31' };
+const DEEP = 100_000;
+let made = 0;
+
+/** The workloads of a run, in the order they are measured: reading first, so that writing does not disturb it. */
+export function serviceWorkloads(options: BenchOptions, books: Books): Workload[] {
+  const all = [
+    ...[1, 5, 10].map((clients) => getWorkload(books, clients)),
+    ...[1, 10].map((clients) => listWorkload('S4', `list of 50, 60 days and status, ${clients} client(s)`, { ...range, offset: 0 }, clients, 150)),
+    ...(options.records >= 2 * DEEP ? [listWorkload('S5', `list of 50 at offset ${DEEP}`, { ...everything, offset: DEEP }, 1, 10)] : []),
+    ...[1, 5, 10].map((clients) => createWorkload(clients === 1 ? 'S1' : 'S2', 4, clients, 200 * Math.min(clients, 3))),
+    createWorkload('S6', 1_000, 1, 10),
+  ];
+  return all.filter(({ name }) => wants(options, name));
+}
+
+const isStatus = ({ status }: Reply, wanted: number) => (status === wanted ? undefined : `status ${status}`);
+
+function createWorkload(name: WorkloadName, lines: number, clients: number, count: number): Workload {
+  return {
+    name, title: `create ${lines} lines, ${clients} client(s)`,
+    load: (subject) => {
+      const first = (made += count);
+      return {
+        clients, count,
+        ask: (at) => subject.create(lines, first + at),
+        fault: (reply) => isStatus(reply, 201) ?? faultOfJournal(reply.text, lines),
+      };
+    },
+    // What was answered is what is kept.
+    agree: async (subject) => {
+      const created = await subject.sender.send(subject.create(lines, 1));
+      const kept = await subject.sender.send(subject.get(idOf(created.text)));
+      return faultOfJournal(created.text, lines) ?? faultOfJournal(kept.text, lines) ?? 'kept as answered';
+    },
+  };
+}
+
+const getWorkload = ({ journals }: Books, clients: number): Workload => ({
+  name: 'S3', title: `get with lines, ${clients} client(s)`,
+  load: (subject, round) => ({
+    clients, count: 300 * Math.min(clients, 3),
+    ask: (at) => subject.get(journals[(at + round * 97) % journals.length] ?? ''),
+    fault: (reply) => isStatus(reply, 200) ?? faultOfJournal(reply.text),
+  }),
+});
+
+const listWorkload = (name: WorkloadName, title: string, page: Page, clients: number, count: number): Workload => ({
+  name, title,
+  load: (subject, round) => ({
+    clients, count,
+    // The first pages of the list, as somebody pages through it.
+    ask: (at) => subject.list({ ...page, offset: page.offset + ((at + round) % 5) * 50 }),
+    fault: (reply) => isStatus(reply, 200) ?? faultOfPage(reply.text, page),
+  }),
+  agree: async (subject) => pageOf((await subject.sender.send(subject.list(page))).text),
+});
+
+/** One block on every subject in turn, so that what disturbs the machine disturbs them alike. */
+export async function measure(workload: Workload, subjects: readonly Subject[], rounds: number): Promise<Map<string, Block[]>> {
+  const agreed = new Set<string>();
+  for (const subject of subjects) if (workload.agree) agreed.add(await workload.agree(subject));
+  if (agreed.size > 1) throw new Error(`${workload.title}: the subjects answer differently:\n${[...agreed].map((each) => each.slice(0, 400)).join('\n')}`);
+  const results = new Map<string, Block[]>(subjects.map(({ name }) => [name, []]));
+  for (let round = -1; round < rounds; round += 1) {
+    const turn = round % 2 === 0 ? subjects : subjects.toReversed();
+    for (const subject of turn) {
+      const block = await runLoad(subject.sender, workload.load(subject, round + 1));
+      // The round before the first warms caches and compilers and does not count.
+      if (round >= 0) results.get(subject.name)?.push(block);
+    }
+  }
+  return results;
+}

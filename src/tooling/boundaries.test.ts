@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { brokenBoundaries } from './boundaries.ts';
+import { projectFiles, sourcesAmong } from './projectFiles.ts';
+
+const broken = (path: string, source: string) => brokenBoundaries(new Map([[path, source]]));
+
+describe('who may import whom', () => {
+  it('is kept by every file of the project', () => {
+    expect(brokenBoundaries(sourcesAmong(projectFiles()))).toEqual([]);
+  });
+
+  it('names the two files and the rule', () => {
+    const found = broken('src/app/lists/List.tsx', `import { post } from '../../service/commands/post.ts';`);
+    expect(found).toEqual([
+      'src/app/lists/List.tsx imports src/service/commands/post.ts: app may import contract',
+    ]);
+  });
+
+  it.each([
+    ['the app, into the service', 'src/app/a.ts', `import '../service/http/router.ts'`],
+    ['the service, into the app', 'src/service/http/a.ts', `import { b } from '../../app/b.ts'`],
+    ['the contract, into the domain', 'src/contract/a.ts', `import { b } from '#domain/b'`],
+    ['the domain, into storage', 'src/service/domain/a.ts', `export { b } from '../storage/b.ts'`],
+    ['storage, into commands', 'src/service/storage/a.ts', `const b = await import('../commands/b.ts')`],
+    ['reports, into commands', 'src/service/reports/a.ts', `export * from '../commands/b.ts'`],
+    ['commands, into the HTTP layer', 'src/service/commands/a.ts', `type B = import('../http/b.ts').B`],
+    ['a type alone', 'src/app/a.ts', `import type { B } from '../service/domain/b.ts'`],
+    ['a glob', 'src/app/a.ts', `const all = import.meta.glob(['../service/commands/*.ts'])`],
+    ['the HTTP layer running storage', 'src/service/http/a.ts', `import { b } from '../storage/b.ts'`],
+    ['a package in the domain', 'src/service/domain/a.ts', `import { z } from 'zod'`],
+    ['a package in the contract', 'src/contract/a.ts', `import dayjs from 'dayjs'`],
+    ['Node in the contract', 'src/contract/a.ts', `import { readFile } from 'node:fs/promises'`],
+    ['the database driver in the app', 'src/app/a.ts', `import pg from 'pg'`],
+    ['React in the service', 'src/service/reports/a.ts', `import { useState } from 'react'`],
+    ['the contract by a relative path', 'src/app/a.ts', `import { b } from '../contract/b.ts'`],
+  ])('refuses %s', (_case, path, source) => {
+    expect(broken(path, source)).toHaveLength(1);
+  });
+
+  it.each([
+    ['the app, the contract', 'src/app/a.ts', `import { b } from '#contract/b'`],
+    [
+      'a command, domain and storage',
+      'src/service/commands/a.ts',
+      `import '#domain/b'; import '../storage/b.ts'`,
+    ],
+    [
+      'the HTTP layer, the shapes of storage',
+      'src/service/http/a.ts',
+      `import type { B } from '../storage/b.ts'`,
+    ],
+    [
+      'a host, the service',
+      'src/hosts/server.ts',
+      `import { createService } from '../service/createService.ts'`,
+    ],
+    [
+      'a service test, the sample company',
+      'src/service/http/a.test.ts',
+      `import { seed } from '../seed/seed.ts'`,
+    ],
+    ['a domain test, the test runner', 'src/service/domain/a.test.ts', `import { it } from 'vitest'`],
+    ['the contract, its schema library', 'src/contract/a.ts', `import * as z from 'zod/mini'`],
+    ['a zone, itself', 'src/app/a.ts', `import { B } from './ui/B.tsx'; import './a.css'`],
+  ])('allows %s', (_case, path, source) => {
+    expect(broken(path, source)).toEqual([]);
+  });
+});

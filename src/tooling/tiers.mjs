@@ -1,0 +1,173 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findOrInstallChromium } from './findChromium.mjs';
+
+/**
+ * What a reporter counts. Skipped tests are shown, never counted as passed.
+ * @typedef {{ passed: number, skipped: number, failures: { title: string, detail: string }[] }} Counts
+ */
+
+/**
+ * One tier of the tests with its outcome; `note` says why there is nothing to count.
+ * @typedef {Counts & { name: string, seconds: number, note?: string }} TierResult
+ */
+
+const longestTierMs = 40 * 60_000;
+
+/** The compiler settings of each zone. A zone counts as one check. */
+export const zones = [
+  'tsconfig.json',
+  'src/contract/tsconfig.json',
+  'src/service/domain/tsconfig.json',
+  'src/service/tsconfig.json',
+  'src/hosts/tsconfig.json',
+  'src/app/tsconfig.json',
+  'src/app/tsconfig.test.json',
+  'src/tooling/tsconfig.json',
+  'e2e/tsconfig.json',
+];
+
+/** @returns {Promise<TierResult[]>} */
+export async function checkTypes() {
+  const started = performance.now();
+  const counts = noCounts();
+  for (const zone of zones) {
+    const { code, output } = await run('node_modules/typescript/bin/tsc', [
+      '--project',
+      zone,
+      '--pretty',
+      'false',
+    ]);
+    if (code === 0) counts.passed += 1;
+    else if (!output.includes('TS18003')) counts.failures.push({ title: zone, detail: output });
+  }
+  return [tier('types', started, counts)];
+}
+
+/** @returns {Promise<TierResult[]>} */
+export async function checkLint() {
+  const started = performance.now();
+  const { code, output } = await run('node_modules/oxlint/bin/oxlint', ['--type-aware', '--format', 'unix']);
+  const counts = noCounts();
+  if (code === 0) counts.passed += 1;
+  else counts.failures.push({ title: 'oxlint', detail: output });
+  return [tier('lint', started, counts)];
+}
+
+/**
+ * Runs projects of vite.config.ts in one go; each is a tier of its own.
+ * @param {string[]} names
+ * @returns {Promise<TierResult[]>}
+ */
+export async function runVitest(names) {
+  const started = performance.now();
+  const counted = await runCounted(names[0] ?? 'unit', 'node_modules/vitest/vitest.mjs', [
+    'run',
+    '--passWithNoTests',
+    '--reporter=./src/tooling/vitestReporter.mjs',
+    ...names.flatMap((name) => ['--project', name]),
+  ]);
+  return names.map((name) => tier(name, started, counted[name] ?? noCounts()));
+}
+
+/**
+ * Builds what the journeys need and runs them in a browser against a server with a data folder of its own.
+ * @param {(line: string) => void} say
+ * @returns {Promise<TierResult[]>}
+ */
+export async function runBrowser(say) {
+  const started = performance.now();
+  if (!(await hasJourneys())) return [tier('browser', started, noCounts())];
+  try {
+    await findOrInstallChromium(say);
+  } catch (error) {
+    return [
+      tier('browser', started, failed('a browser', error instanceof Error ? error.message : String(error))),
+    ];
+  }
+  const built = await run('src/tooling/start.mjs', ['--build']);
+  if (built.code !== 0) return [tier('browser', started, failed('npm run build', built.output))];
+  const counted = await runCounted('browser', 'node_modules/@playwright/test/cli.js', [
+    'test',
+    '--config',
+    'e2e/playwright.config.ts',
+    '--pass-with-no-tests',
+  ]);
+  return [tier('browser', started, counted.browser ?? noCounts())];
+}
+
+async function hasJourneys() {
+  if (!existsSync('e2e')) return false;
+  return (await readdir('e2e', { recursive: true })).some((file) => file.endsWith('.spec.ts'));
+}
+
+/** @returns {Counts} */
+const noCounts = () => ({ passed: 0, skipped: 0, failures: [] });
+
+/** @param {string} title @param {string} detail @returns {Counts} */
+const failed = (title, detail) => ({ passed: 0, skipped: 0, failures: [{ title, detail }] });
+
+/** @param {string} name @param {number} started @param {Counts} counts @returns {TierResult} */
+function tier(name, started, counts) {
+  const isEmpty = counts.passed + counts.skipped + counts.failures.length === 0;
+  const seconds = (performance.now() - started) / 1000;
+  return { name, seconds, ...counts, ...(isEmpty ? { note: 'no files yet' } : {}) };
+}
+
+/**
+ * Runs a test runner whose reporter writes counts by tier. A runner that ends badly without a counted failure failed once.
+ * @param {string} name @param {string} program @param {string[]} programArguments
+ * @returns {Promise<Record<string, Counts>>}
+ */
+async function runCounted(name, program, programArguments) {
+  const folder = await mkdtemp(join(tmpdir(), 'results-'));
+  const file = join(folder, 'results.json');
+  try {
+    const { code, output } = await run(program, programArguments, { TEST_RESULTS: file });
+    /** @type {Record<string, Counts>} */
+    const counted = existsSync(file) ? JSON.parse(await readFile(file, 'utf8')) : {};
+    const anyFailure = Object.values(counted).some(({ failures }) => failures.length > 0);
+    if (code !== 0 && !anyFailure) {
+      const counts = (counted[name] ??= noCounts());
+      counts.failures.push({ title: `${program} ended with ${code}`, detail: output });
+    }
+    return counted;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** @type {Set<import('node:child_process').ChildProcess>} */
+const running = new Set();
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.once(signal, () => {
+    for (const child of running) child.kill(signal);
+    process.exitCode = 1;
+  });
+}
+
+/**
+ * @param {string} program a JavaScript file @param {string[]} programArguments @param {Record<string, string>} [env]
+ * @returns {Promise<{ code: number, output: string }>}
+ */
+function run(program, programArguments, env = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [program, ...programArguments], {
+      env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      timeout: longestTierMs,
+    });
+    running.add(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+    child.once('error', (error) => resolve({ code: 1, output: error.message }));
+    child.once('close', (code) => {
+      running.delete(child);
+      resolve({ code: code ?? 1, output });
+    });
+  });
+}

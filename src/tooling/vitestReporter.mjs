@@ -1,0 +1,50 @@
+// @ts-check
+import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/** Counts for src/tooling/test.mjs: one result per project, written to the file TEST_RESULTS names. */
+export default class VitestReporter {
+  /**
+   * @param {ReadonlyArray<import('vitest/node').TestModule>} modules
+   * @param {ReadonlyArray<{ message: string, stack?: string }>} unhandled
+   */
+  onTestRunEnd(modules, unhandled) {
+    /** @type {Record<string, import('./tiers.mjs').Counts>} */
+    const byProject = {};
+    for (const module of modules) {
+      const counts = (byProject[module.project.name] ??= { passed: 0, skipped: 0, failures: [] });
+      countModule(module, counts);
+    }
+    if (unhandled.length > 0) {
+      const counts = Object.values(byProject)[0] ?? { passed: 0, skipped: 0, failures: [] };
+      byProject[modules[0]?.project.name ?? 'unit'] = counts;
+      counts.failures.push(
+        ...unhandled.map((error) => ({ title: 'an error outside any test', detail: textOf(error) })),
+      );
+    }
+    if (process.env.TEST_RESULTS) writeFileSync(process.env.TEST_RESULTS, JSON.stringify(byProject));
+  }
+}
+
+/** @param {import('vitest/node').TestModule} module @param {import('./tiers.mjs').Counts} counts */
+function countModule(module, counts) {
+  const file = relative(process.cwd(), module.moduleId);
+  for (const error of module.errors()) counts.failures.push({ title: file, detail: textOf(error) });
+  for (const suite of module.children.allSuites()) {
+    for (const error of suite.errors())
+      counts.failures.push({ title: `${file} > ${suite.fullName}`, detail: textOf(error) });
+  }
+  for (const test of module.children.allTests()) {
+    const result = test.result();
+    if (result.state === 'passed') counts.passed += 1;
+    else if (result.state === 'skipped') counts.skipped += 1;
+    else
+      counts.failures.push({
+        title: `${file} > ${test.fullName}`,
+        detail: (result.errors ?? []).map(textOf).join('\n'),
+      });
+  }
+}
+
+/** @param {{ message: string, stack?: string, diff?: string }} error */
+const textOf = ({ message, stack, diff }) => [stack ?? message, diff].filter(Boolean).join('\n');
