@@ -92,9 +92,13 @@ export const field = {
 
 export interface Sublist<F extends FieldMap = FieldMap> {
   readonly label: string;
+  /** Other property names accepted on input. */
+  readonly aliases?: readonly string[];
   readonly minLines?: number;
   /** The line field that identifies a line besides its `line` number, e.g. `doc` of an apply sublist. */
   readonly key?: string;
+  /** Its lines are made by the service: what is sent for it is reported and ignored. */
+  readonly isReadOnly?: boolean;
   readonly fields: F;
 }
 export type SublistMap = Readonly<Record<string, Sublist>>;
@@ -146,6 +150,8 @@ export interface RecordDefinition<F extends FieldMap = FieldMap, S extends Subli
   /** Filled by the service from a gapless series when omitted. */
   readonly numbering?: { readonly field: Name<F>; readonly prefix: string; readonly width: number };
   readonly unique?: readonly (readonly Name<F>[])[];
+  /** A family of types within which the values of `unique` are unique, e.g. the numbers of all items. */
+  readonly uniqueAmong?: string;
   /** The field that names the parent record of the same type; a loop is refused. */
   readonly parent?: Name<F>;
   readonly fields: F;

@@ -43,7 +43,7 @@ export function readBody(definition: RecordDefinition, body: unknown, mode: 'cre
     return { values: {}, sublists: {}, unknown: [], readOnly: [], problems: [{ code: 'INVALID_CONTENT', detail: 'The body must be a JSON object.' }] };
   }
   const names = nameIndex(definition.fields);
-  const sublistNames = new Map(Object.keys(definition.sublists).map((name) => [name.toLowerCase(), name]));
+  const sublistNames = new Map(Object.entries(definition.sublists).flatMap(([name, { aliases = [] }]) => [name, ...aliases].map((spelling) => [spelling.toLowerCase(), name])));
   const values: Record<string, unknown> = {};
   const sublists: Record<string, readonly LineInput[]> = {};
   for (const [given, value] of Object.entries(body)) {
@@ -110,6 +110,10 @@ function readExternalId(value: unknown, into: Record<string, unknown>, reading: 
 function readSublist(definition: RecordDefinition, name: string, value: unknown, reading: Reading): LineInput[] | undefined {
   const sublist = definition.sublists[name];
   if (!sublist) return undefined;
+  if (sublist.isReadOnly) {
+    reading.readOnly.push(name);
+    return undefined;
+  }
   const items = typeof value === 'object' && value !== null && 'items' in value ? value.items : value;
   if (!Array.isArray(items)) {
     // A record read without its lines carries the sublist as links only: sent back, it changes nothing.

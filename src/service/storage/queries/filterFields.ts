@@ -66,7 +66,7 @@ export function filterResolver(definition: RecordDefinition, mayView: MayView = 
     const [first = '', second, third] = path;
     const header = findHeader(definition, first);
     if (header) return path.length > 2 ? undefined : resolveFrom([], header, second, header.field.kind === 'refs' && second !== undefined, mayView);
-    const listName = Object.keys(definition.sublists).find((key) => key.toLowerCase() === first.toLowerCase());
+    const [listName] = Object.entries(definition.sublists).find(([key, { aliases = [] }]) => [key, ...aliases].some((spelling) => spelling.toLowerCase() === first.toLowerCase())) ?? [];
     const sublist = listName === undefined ? undefined : definition.sublists[listName];
     const found = sublist && second !== undefined ? findField(sublist.fields, second) : undefined;
     return found && listName !== undefined && path.length <= 3 ? resolveFrom([listName], found, third, true, mayView) : undefined;

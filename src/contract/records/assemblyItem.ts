@@ -1,0 +1,64 @@
+import { defineRecord, field, sublist } from '../fields.ts';
+import {
+  basePrice, bomQuantity, componentYield, itemEnd, itemNaming, itemNamingForm, itemPart, itemSource, itemTax, locations, price, stockAccounts,
+  stockItemTypes, stockKeeping, systemForm,
+} from './item.ts';
+
+export const assemblyItem = defineRecord({
+  type: 'assemblyItem',
+  label: 'Assembly item',
+  plural: 'Assembly items',
+  ...itemPart,
+  permission: { id: 'LIST_ITEM', name: 'Assembly Item' },
+  numbering: { field: 'itemId', prefix: 'ASM', width: 5 },
+
+  fields: {
+    ...itemNaming,
+    ...stockAccounts,
+    cost: field.rate({ label: 'Cost', access: 'readOnly', help: 'The sum of component cost times quantity; it follows the costs of the components.' }),
+    basePrice,
+    buildTime: field.quantity({ label: 'Build time', access: 'optional', min: 0, help: 'Minutes for one; a location may have its own.' }),
+    ...itemTax,
+    ...stockKeeping,
+    ...itemEnd,
+  },
+  sublists: {
+    member: sublist({
+      label: 'Components',
+      minLines: 1,
+      fields: {
+        item: field.ref({ label: 'Component', to: stockItemTypes, access: 'required', aliases: ['component'] }),
+        quantity: field.quantity({ label: 'Quantity', access: 'required', help: 'For one finished assembly.' }),
+        itemSource,
+        componentYield,
+        bomQuantity,
+      },
+    }),
+    price,
+    locations,
+    componentAvailability: sublist({
+      label: 'Component availability',
+      isReadOnly: true,
+      fields: {
+        component: field.ref({ label: 'Component', to: stockItemTypes, access: 'readOnly' }),
+        location: field.ref({ label: 'Location', to: 'location', access: 'readOnly' }),
+        quantityOnHand: field.quantity({ label: 'On hand', access: 'readOnly' }),
+        quantityAvailable: field.quantity({ label: 'Available', access: 'readOnly' }),
+      },
+    }),
+  },
+
+  form: [
+    { title: 'Primary information', fields: itemNamingForm },
+    { title: 'Accounts and costing', fields: ['assetAccount', 'cogsAccount', 'incomeAccount', 'costingMethod', 'cost', 'buildTime'] },
+    { title: 'Sales', fields: ['basePrice', 'taxSchedule', 'isTaxable'] },
+    { title: 'Stock', fields: ['isLotItem', 'useBins'] },
+    systemForm,
+  ],
+  list: ['itemId', 'displayName', 'cost', 'basePrice', 'buildTime', 'subsidiary', 'isInactive'],
+  filters: [
+    'itemId', 'displayName', 'cost', 'basePrice', 'buildTime', 'subsidiary', 'assetAccount', 'cogsAccount', 'incomeAccount', 'costingMethod',
+    'isTaxable', 'isLotItem', 'useBins', 'isInactive', 'lastModifiedDate', 'member.item', 'member.quantity', 'member.itemSource',
+    'price.level', 'price.price', 'locations.location', 'locations.reorderPoint',
+  ],
+});

@@ -1,0 +1,69 @@
+import { defineRecord, field, sublist } from '../fields.ts';
+import { bomQuantity, componentYield, itemSource, stockItemTypes } from './item.ts';
+import { isInactive, stamps } from './shared.ts';
+
+export const bom = defineRecord({
+  type: 'bom',
+  label: 'Bill of materials',
+  plural: 'Bills of materials',
+  category: 'item',
+  posting: 'never',
+  permission: { id: 'LIST_BOM', name: 'BOM' },
+  aliases: ['billOfMaterials'],
+  name: ['name'],
+  unique: [['name']],
+
+  fields: {
+    name: field.text({ label: 'Name', access: 'required', maxLength: 200 }),
+    subsidiary: field.ref({ label: 'Subsidiary', to: 'subsidiary', access: 'required' }),
+    isInactive,
+    memo: field.longText({ label: 'Memo', access: 'optional' }),
+    useComponentYield: field.boolean({
+      label: 'Use component yield',
+      access: 'optional',
+      help: 'Builds take more of a component to make up for its waste. Set by itself when a line of a new BOM has a yield.',
+    }),
+    restrictToAssemblies: field.text({
+      label: 'Only for assemblies',
+      access: 'optional',
+      help: 'Numbers or ids of assembly items with commas between; empty: for all.',
+    }),
+    restrictToLocations: field.text({
+      label: 'Only at locations',
+      access: 'optional',
+      help: 'Names or ids of locations with commas between; empty: at all.',
+    }),
+    includeChildren: field.boolean({ label: 'Include child subsidiaries', access: 'optional' }),
+    customForm: field.ref({ label: 'Form', to: 'customForm', access: 'optional' }),
+    ...stamps,
+  },
+  sublists: {
+    member: sublist({
+      label: 'Components',
+      fields: {
+        component: field.ref({ label: 'Component', to: stockItemTypes, access: 'required', aliases: ['item'] }),
+        quantity: field.quantity({ label: 'Quantity', access: 'required', help: 'For one assembly.' }),
+        bomQuantity,
+        units: field.ref({ label: 'Units', to: 'unitsType', access: 'optional' }),
+        itemSource,
+        effectiveDate: field.date({ label: 'Effective from', access: 'optional', help: 'The first day the line is used.' }),
+        obsoleteDate: field.date({ label: 'Obsolete', access: 'optional', help: 'The last day the line is used, unless its successor begins on it.' }),
+        componentYield,
+        description: field.text({ label: 'Description', access: 'optional', maxLength: 999 }),
+      },
+    }),
+  },
+
+  form: [
+    { title: 'Primary information', fields: ['name', 'subsidiary', 'includeChildren', 'isInactive', 'memo', 'customForm'] },
+    { title: 'Use', fields: ['useComponentYield', 'restrictToAssemblies', 'restrictToLocations'] },
+    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+  ],
+  list: ['name', 'subsidiary', 'memo', 'restrictToAssemblies', 'useComponentYield', 'isInactive'],
+  filters: [
+    'name', 'subsidiary', 'memo', 'useComponentYield', 'restrictToAssemblies', 'restrictToLocations', 'isInactive', 'createdDate',
+    'lastModifiedDate', 'member.component', 'member.quantity', 'member.effectiveDate', 'member.obsoleteDate', 'member.itemSource',
+  ],
+  search: ['memo'],
+  order: 'name ASC',
+});

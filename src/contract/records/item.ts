@@ -1,0 +1,111 @@
+import { field, sublist } from '../fields.ts';
+import { dimensions, isInactive, stamps } from './shared.ts';
+
+/** Every type of item, and those of which stock is kept. */
+export const itemTypes = ['serviceSaleItem', 'inventoryItem', 'assemblyItem'] as const;
+export const stockItemTypes = ['inventoryItem', 'assemblyItem'] as const;
+
+/** What every item type says of itself: its number is unique among all of them (decisions 12.22). */
+export const itemPart = {
+  category: 'item',
+  posting: 'never',
+  name: ['itemId', 'displayName'],
+  code: 'itemId',
+  unique: [['itemId']],
+  uniqueAmong: 'item',
+  search: ['displayName', 'description', 'salesDescription'],
+  order: 'itemId ASC',
+} as const;
+
+export const itemNaming = {
+  itemId: field.text({ label: 'Item number', access: 'generated', maxLength: 60 }),
+  displayName: field.text({ label: 'Display name', access: 'optional', maxLength: 200 }),
+  description: field.longText({ label: 'Description', access: 'optional' }),
+  salesDescription: field.longText({ label: 'Sales description', access: 'optional' }),
+  subsidiary: field.ref({ label: 'Subsidiary', to: 'subsidiary', access: 'multiSubsidiary' }),
+} as const;
+
+export const basePrice = field.rate({
+  label: 'Base price',
+  access: 'optional',
+  min: 0,
+  max: 999999999,
+  help: 'For one, in the base currency of the subsidiary of the item.',
+});
+
+export const itemTax = {
+  taxSchedule: field.ref({ label: 'Tax schedule', to: 'taxSchedule', access: 'optional' }),
+  isTaxable: field.boolean({ label: 'Taxable', access: 'optional' }),
+} as const;
+
+export const itemEnd = {
+  isInactive,
+  includeChildren: field.boolean({ label: 'Include child subsidiaries', access: 'optional', help: 'Subsidiaries below its own use it too.' }),
+  ...stamps,
+} as const;
+
+/** The accounts of an item that is kept in stock, and how it is kept. */
+export const stockAccounts = {
+  assetAccount: field.ref({ label: 'Asset account', to: 'account', access: 'required', help: 'The inventory account its value stands in.' }),
+  cogsAccount: field.ref({ label: 'COGS account', to: 'account', access: 'required' }),
+  incomeAccount: field.ref({ label: 'Income account', to: 'account', access: 'required' }),
+  costingMethod: field.option({
+    label: 'Costing method',
+    access: 'required',
+    options: {
+      AVERAGE: { label: 'Average' },
+      FIFO: { label: 'FIFO' },
+      LIFO: { label: 'LIFO' },
+      STANDARD: { label: 'Standard' },
+    },
+  }),
+} as const;
+export const stockKeeping = {
+  isLotItem: field.boolean({ label: 'Kept by lot', access: 'optional', help: 'Every movement names the lots it moves.' }),
+  useBins: field.boolean({ label: 'Uses bins', access: 'optional' }),
+} as const;
+export const itemDimensions = dimensions;
+
+/** Prices of an item on price levels; a level without a line follows its discount from the base price. */
+export const price = sublist({
+  label: 'Prices',
+  aliases: ['pricing'],
+  key: 'level',
+  fields: {
+    level: field.ref({ label: 'Price level', to: 'priceLevel', access: 'required', aliases: ['priceLevel'] }),
+    price: field.rate({ label: 'Price', access: 'required', min: 0, max: 999999999 }),
+  },
+});
+
+/** An item at its locations: what somebody decided is stored, what is in stock is read from the balances when asked. */
+export const locations = sublist({
+  label: 'Locations',
+  key: 'location',
+  fields: {
+    location: field.ref({ label: 'Location', to: 'location', access: 'required' }),
+    quantityOnHand: field.quantity({ label: 'On hand', access: 'readOnly' }),
+    quantityAvailable: field.quantity({ label: 'Available', access: 'readOnly' }),
+    quantityOnOrder: field.quantity({ label: 'On order', access: 'readOnly' }),
+    averageCost: field.rate({ label: 'Average cost', access: 'readOnly' }),
+    reorderPoint: field.quantity({ label: 'Reorder point', access: 'optional', min: 0 }),
+    preferredStockLevel: field.quantity({ label: 'Preferred stock level', access: 'optional', min: 0 }),
+    buildTime: field.quantity({ label: 'Build time', access: 'optional', min: 0, help: 'Minutes for one here, in place of those of the item.' }),
+  },
+});
+
+/** Where a component line comes from: its stock, or a sub-assembly that is not stocked and passes its own components through. */
+export const itemSource = field.option({
+  label: 'Source',
+  access: 'optional',
+  options: { STOCK: { label: 'Stock' }, PHANTOM: { label: 'Phantom' } },
+});
+export const componentYield = field.percent({
+  label: 'Yield',
+  access: 'optional',
+  max: 100,
+  help: 'Percent that comes out good: 95 means 5 percent expected waste.',
+});
+export const bomQuantity = field.quantity({ label: 'Quantity before yield', access: 'optional', min: 0 });
+
+export const itemNamingForm = ['itemId', 'displayName', 'description', 'salesDescription', 'subsidiary', 'includeChildren', 'isInactive'] as const;
+export const systemForm = { title: 'System', fields: ['createdDate', 'lastModifiedDate'] } as const;

@@ -1,0 +1,33 @@
+import { defineRecord, field } from '../fields.ts';
+import { basePrice, itemDimensions, itemEnd, itemNaming, itemNamingForm, itemPart, itemTax, price, systemForm } from './item.ts';
+
+export const serviceSaleItem = defineRecord({
+  type: 'serviceSaleItem',
+  label: 'Service item for sale',
+  plural: 'Service items for sale',
+  ...itemPart,
+  permission: { id: 'LIST_ITEM', name: 'Items' },
+  numbering: { field: 'itemId', prefix: 'SVC', width: 5 },
+
+  fields: {
+    ...itemNaming,
+    incomeAccount: field.ref({ label: 'Income account', to: 'account', access: 'required', help: 'The revenue account posted when it is invoiced.' }),
+    basePrice,
+    ...itemTax,
+    ...itemDimensions,
+    ...itemEnd,
+  },
+  sublists: { price },
+
+  form: [
+    { title: 'Primary information', fields: itemNamingForm },
+    { title: 'Sales', fields: ['basePrice', 'incomeAccount', 'taxSchedule', 'isTaxable'] },
+    { title: 'Classification', fields: ['department', 'class', 'location'] },
+    systemForm,
+  ],
+  list: ['itemId', 'displayName', 'basePrice', 'incomeAccount', 'subsidiary', 'isTaxable', 'isInactive'],
+  filters: [
+    'itemId', 'displayName', 'basePrice', 'incomeAccount', 'subsidiary', 'taxSchedule', 'isTaxable', 'isInactive', 'department', 'class',
+    'location', 'lastModifiedDate', 'price.level', 'price.price',
+  ],
+});

@@ -1,0 +1,57 @@
+import { type Decimal, decimal, DECIMAL_UNIT, divideHalfUp } from '../values/decimal.ts';
+
+/** The prices of an item, in the base currency of its subsidiary. */
+export interface ItemPrices {
+  readonly basePrice: Decimal | null;
+  /** Own prices of the item by price level. */
+  readonly byLevel: ReadonlyMap<string, Decimal>;
+}
+
+/** A price level as the rule needs it. */
+export interface PricingLevel {
+  readonly id: string;
+  /** How many percent it lowers the base price; a negative one raises it (decisions 12.22). */
+  readonly discountPercent: Decimal | null;
+}
+
+/** What a customer pays, where that is agreed. */
+export interface CustomerPricing {
+  /** The customer's own price of the item, in the customer's currency. */
+  readonly itemPrice: Decimal | null;
+  readonly level: PricingLevel | null;
+}
+
+/** Which rule gave a price: the customer's own, the item's price on the level, the level's discount, the base price. */
+export type PriceRule = 'customer' | 'levelPrice' | 'levelDiscount' | 'base';
+
+export interface GivenPrice {
+  readonly price: Decimal;
+  readonly rule: PriceRule;
+  /** The price level that gave it. */
+  readonly level: string | null;
+}
+
+const HUNDRED_PERCENT = 100n * DECIMAL_UNIT;
+
+/** A base price less the discount of a level, to eight places, rounded half up once. */
+export const discounted = (basePrice: Decimal, discountPercent: Decimal): Decimal =>
+  decimal(divideHalfUp(basePrice * (HUNDRED_PERCENT - discountPercent), HUNDRED_PERCENT));
+
+/**
+ * The price of an item for a customer: customer-specific, then price level, then base price (spec, salesOrder rule 2).
+ * On a level the item's own price overrides the level's discount (spec, priceLevel). A level that says nothing of an
+ * item leaves its base price. `level` given stands for the customer's, as on an order line that names one. Null: there
+ * is no price. The customer's own price is in the customer's currency, every other one in that of the item.
+ */
+export function priceFor(item: ItemPrices, customer: CustomerPricing, level: PricingLevel | null = customer.level): GivenPrice | null {
+  const isOwnLevel = level?.id === customer.level?.id;
+  if (customer.itemPrice !== null && isOwnLevel) return { price: customer.itemPrice, rule: 'customer', level: null };
+  if (level !== null) {
+    const own = item.byLevel.get(level.id);
+    if (own !== undefined) return { price: own, rule: 'levelPrice', level: level.id };
+    if (item.basePrice !== null && level.discountPercent !== null) {
+      return { price: discounted(item.basePrice, level.discountPercent), rule: 'levelDiscount', level: level.id };
+    }
+  }
+  return item.basePrice === null ? null : { price: item.basePrice, rule: 'base', level: null };
+}

@@ -1,0 +1,63 @@
+import { type Decimal, decimal, DECIMAL_UNIT, divideHalfUp } from '#contract/values/decimal';
+
+/** One component line of an assembly, a bill of materials or a revision. */
+export interface RecipeLine {
+  readonly item: string;
+  /** For one finished assembly. */
+  readonly quantity: Decimal;
+  /** What a yield is applied to, where it differs from the quantity. */
+  readonly bomQuantity?: Decimal | null;
+  /** Percent that comes out good; null: all of it. */
+  readonly componentYield?: Decimal | null;
+  /** A sub-assembly that is not stocked: its components take its place. */
+  readonly isPhantom: boolean;
+  /** The first and last day the line is used; null: without end. */
+  readonly effectiveDate?: string | null;
+  readonly obsoleteDate?: string | null;
+}
+
+/** A fraction, so that quantities through several levels are rounded once. */
+export interface Share {
+  readonly top: bigint;
+  readonly bottom: bigint;
+}
+const HUNDRED_PERCENT = 100n * DECIMAL_UNIT;
+const whole: Share = { top: 1n, bottom: 1n };
+
+/**
+ * How much of a component one assembly takes. Without a yield that is the quantity. With one, more is taken to make
+ * up for the waste: the quantity before yield (`bomQuantity` where given, else `quantity`) divided by the yield.
+ */
+export function shareOf({ quantity, bomQuantity, componentYield }: RecipeLine, within: Share = whole): Share {
+  const hasYield = componentYield !== null && componentYield !== undefined && componentYield > 0n;
+  const before = hasYield ? (bomQuantity ?? quantity) : quantity;
+  return {
+    top: within.top * before * (hasYield ? HUNDRED_PERCENT : 1n),
+    bottom: within.bottom * DECIMAL_UNIT * (hasYield ? componentYield : 1n),
+  };
+}
+
+/** A value times a share, rounded once, half up, to eight places. */
+export const timesShare = (value: Decimal, { top, bottom }: Share): Decimal => decimal(divideHalfUp(value * top, bottom));
+
+const isEffective = ({ effectiveDate, obsoleteDate }: RecipeLine, date: string): boolean =>
+  (!effectiveDate || effectiveDate <= date) && (!obsoleteDate || date <= obsoleteDate);
+
+/**
+ * The lines that are effective on a date (spec, bom: the same component may appear on several lines with different
+ * dates; those effective at the transaction date are used). On the day one line ends and its successor begins, the
+ * successor is used.
+ */
+export function linesAt(lines: readonly RecipeLine[], date: string): readonly RecipeLine[] {
+  const effective = lines.filter((line) => isEffective(line, date));
+  const isSucceeded = (line: RecipeLine) => line.obsoleteDate === date
+    && effective.some((other) => other !== line && other.item === line.item && other.effectiveDate === date);
+  return effective.filter((line) => !isSucceeded(line));
+}
+
+/** Two lines of one component that are used on the same days; a shared day of change is none. */
+export function overlaps(one: RecipeLine, other: RecipeLine): boolean {
+  const [first, second] = (one.effectiveDate ?? '') <= (other.effectiveDate ?? '') ? [one, other] : [other, one];
+  const [start, next, end] = [first.effectiveDate ?? '', second.effectiveDate ?? '', first.obsoleteDate ?? null];
+  return start === next || end === null || next < end;
+}
