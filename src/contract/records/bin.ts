@@ -1,0 +1,31 @@
+import { defineRecord, field } from '../fields.ts';
+import { isInactive, stamps } from './shared.ts';
+
+export const bin = defineRecord({
+  type: 'bin',
+  label: 'Bin',
+  plural: 'Bins',
+  category: 'setup',
+  posting: 'never',
+  permission: { id: 'LIST_BIN', name: 'Lists > Bins' },
+  name: ['binNumber'],
+  unique: [['location', 'binNumber']],
+
+  fields: {
+    binNumber: field.text({ label: 'Number', access: 'required', maxLength: 60 }),
+    location: field.ref({ label: 'Location', to: 'location', access: 'required', fixed: true, help: 'A location that uses bins.' }),
+    memo: field.text({ label: 'Memo', access: 'optional' }),
+    isInactive,
+    ...stamps,
+  },
+  sublists: {},
+
+  form: [
+    { title: 'Primary information', fields: ['binNumber', 'location', 'memo', 'isInactive'] },
+    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+  ],
+  list: ['binNumber', 'location', 'memo', 'isInactive'],
+  filters: ['binNumber', 'location', 'memo', 'isInactive', 'lastModifiedDate'],
+  search: ['memo'],
+  order: 'binNumber ASC',
+});

@@ -1,0 +1,31 @@
+import { defineRecord, field } from '../fields.ts';
+import { isInactive, stamps } from './shared.ts';
+
+export const customForm = defineRecord({
+  type: 'customForm',
+  label: 'Custom form',
+  plural: 'Custom forms',
+  category: 'setup',
+  posting: 'never',
+  permission: { id: 'ADMI_CUSTOMFORM', name: 'Setup > Custom Forms' },
+  name: ['name'],
+  unique: [['recordType', 'name']],
+
+  fields: {
+    name: field.text({ label: 'Name', access: 'required', maxLength: 60 }),
+    recordType: field.text({ label: 'Record type', access: 'required', maxLength: 60, fixed: true, help: 'Such as inboundShipment.' }),
+    isPreferred: field.boolean({ label: 'Preferred', access: 'optional' }),
+    isInactive,
+    ...stamps,
+  },
+  sublists: {},
+
+  form: [
+    { title: 'Primary information', fields: ['name', 'recordType', 'isPreferred', 'isInactive'] },
+    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+  ],
+  list: ['name', 'recordType', 'isPreferred', 'isInactive'],
+  filters: ['name', 'recordType', 'isPreferred', 'isInactive', 'lastModifiedDate'],
+  search: ['recordType'],
+  order: 'name ASC',
+});

@@ -1,0 +1,32 @@
+import { defineRecord, field } from '../fields.ts';
+import { isInactive, stamps } from './shared.ts';
+
+export const inventoryNumber = defineRecord({
+  type: 'inventoryNumber',
+  label: 'Lot or serial number',
+  plural: 'Lot and serial numbers',
+  category: 'setup',
+  posting: 'never',
+  permission: { id: 'LIST_INVTNUM', name: 'Lists > Lot and Serial Numbers' },
+  name: ['inventoryNumber'],
+  unique: [['item', 'inventoryNumber']],
+
+  fields: {
+    item: field.ref({ label: 'Item', to: ['inventoryItem', 'assemblyItem'], access: 'required', fixed: true }),
+    inventoryNumber: field.text({ label: 'Number', access: 'required', maxLength: 80 }),
+    expirationDate: field.date({ label: 'Expires', access: 'optional' }),
+    memo: field.text({ label: 'Memo', access: 'optional' }),
+    isInactive,
+    ...stamps,
+  },
+  sublists: {},
+
+  form: [
+    { title: 'Primary information', fields: ['item', 'inventoryNumber', 'expirationDate', 'memo', 'isInactive'] },
+    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+  ],
+  list: ['inventoryNumber', 'item', 'expirationDate', 'memo', 'isInactive'],
+  filters: ['item', 'inventoryNumber', 'expirationDate', 'memo', 'isInactive', 'lastModifiedDate'],
+  search: ['memo'],
+  order: 'inventoryNumber ASC',
+});

@@ -1,0 +1,27 @@
+import type { Options } from '../kinds/kind.ts';
+
+/** How often something falls due on a schedule (spec, revRecSchedule; decisions 7f). */
+export const recurrenceTypes = {
+  MONTHLY: { label: 'Monthly' },
+  QUARTERLY: { label: 'Quarterly' },
+  ANNUALLY: { label: 'Annually' },
+  DAILY: { label: 'Daily' },
+  WEEKLY: { label: 'Weekly' },
+} as const satisfies Options;
+
+export type RecurrenceType = keyof typeof recurrenceTypes;
+
+/** How often a plan is charged (spec, pricePlan; decisions 7f). */
+export const frequencies = {
+  ...recurrenceTypes,
+  BIANNUALLY: { label: 'Twice a year' },
+} as const satisfies Options;
+
+/** How revenue is spread; the older spellings are taken on input (decisions 7f). */
+export const amortizationTypes = {
+  STRAIGHTLINE: { label: 'Straight line', aliases: ['STANDARD'] },
+  CUSTOMTEMPLATE: { label: 'Custom pattern', aliases: ['VARIABLE'] },
+  IMMEDIATE: { label: 'Immediate' },
+} as const satisfies Options;
+
+export type AmortizationType = keyof typeof amortizationTypes;

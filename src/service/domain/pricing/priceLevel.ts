@@ -1,0 +1,45 @@
+import { type Decimal, decimalFromNumber, DECIMAL_UNIT, divideHalfUp, powerOfTen } from '#contract/values/decimal';
+import { minor, type Minor, minorToNumber } from '#contract/values/money';
+
+/** An account has at most so many price levels (decisions 7.7). */
+export const MOST_LEVELS = 1000;
+
+const HUNDRED = 100n * DECIMAL_UNIT;
+
+/**
+ * The base price less a discount in percent, rounded half up once to the smallest unit of the currency; a negative
+ * discount raises it (rulings 22).
+ */
+export function levelPrice(basePrice: Decimal, discountPercent: Decimal, precision: number): Minor {
+  return minor(divideHalfUp(basePrice * (HUNDRED - discountPercent) * powerOfTen(precision), HUNDRED * DECIMAL_UNIT));
+}
+
+/** The price on a plan: its discount applies to the base price, and item-specific pricing overrides it (spec, pricePlan). */
+export const planPrice = (basePrice: Decimal, discountPercent: Decimal, precision: number, itemPrice?: Minor): Minor =>
+  itemPrice ?? levelPrice(basePrice, discountPercent, precision);
+
+export interface LevelChange {
+  readonly level: string;
+  readonly discountPercent: number;
+  readonly basePrice: number;
+  /** Decimals of the currency that the item is priced in. */
+  readonly precision: number;
+}
+
+/** A pricing line of an item as it is stored. */
+interface PricingLine {
+  readonly level?: unknown;
+  readonly price?: unknown;
+}
+
+/**
+ * The pricing lines of an item with the price of one level set anew from the base price (spec, priceLevel:
+ * updateExistingPrices); undefined when nothing changes. Lines of other levels stay, and no line is added.
+ */
+export function repriced<L extends PricingLine>(lines: readonly L[], change: LevelChange): (L | (L & { readonly price: number }))[] | undefined {
+  const [base, percent] = [decimalFromNumber(change.basePrice), decimalFromNumber(change.discountPercent)];
+  if (base === undefined || percent === undefined) return undefined;
+  const price = minorToNumber(levelPrice(base, percent, change.precision), change.precision);
+  if (!lines.some((line) => line.level === change.level && line.price !== price)) return undefined;
+  return lines.map((line) => (line.level === change.level ? { ...line, price } : line));
+}

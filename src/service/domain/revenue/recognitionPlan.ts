@@ -1,0 +1,79 @@
+import type { AmortizationType, RecurrenceType } from '#contract/records/recurrences';
+import { addMonths, dateOfDayNumber, dayNumber, type PlainDate } from '#contract/values/date';
+import { decimal, DECIMAL_UNIT, type Decimal, sumDecimals } from '#contract/values/decimal';
+import { minor, type Minor, subtract, sum, zero } from '#contract/values/money';
+
+export interface PlanFacts {
+  readonly amortizationType: Exclude<AmortizationType, 'CUSTOMTEMPLATE'>;
+  readonly recurrenceType: RecurrenceType;
+  /** Over how many periods. */
+  readonly periods: number;
+  readonly amount: Minor | undefined;
+  readonly startDate: PlainDate | undefined;
+}
+
+/** One step of a plan; without a start it has no date, without an amount only its share. */
+export interface PlanLine {
+  readonly date: PlainDate | undefined;
+  readonly amount: Minor | undefined;
+  readonly percent: Decimal;
+}
+
+const LAST = '9999-12-31';
+/** A share has as many decimals as a percent field. */
+const SHARE_STEP = DECIMAL_UNIT / 10_000n;
+const months: Readonly<Partial<Record<RecurrenceType, number>>> = { MONTHLY: 1, QUARTERLY: 3, ANNUALLY: 12 };
+
+/** The date of a step, counted from 0: 31 January is followed by the last day of February, then 31 March. */
+function dateOfStep(start: PlainDate, recurrence: RecurrenceType, step: number): PlainDate {
+  const each = months[recurrence];
+  if (each === undefined) return dateOfDayNumber(dayNumber(start) + step * (recurrence === 'WEEKLY' ? 7 : 1)) ?? LAST;
+  const year = Number(start.slice(0, 4)) + Math.floor((each * step) / 12) + 1;
+  return year > 9999 ? LAST : addMonths(start, each * step, { stickyMonthEnd: false });
+}
+
+/** Equal parts towards zero; what rounding leaves goes to the last (decisions 7f). */
+function evenly(total: bigint, count: number, step = 1n): bigint[] {
+  const part = (total / BigInt(count) / step) * step;
+  return Array.from({ length: count }, (_, index) => (index < count - 1 ? part : total - part * BigInt(count - 1)));
+}
+
+/**
+ * The plan of a schedule: STRAIGHTLINE recognizes equal amounts over all periods, IMMEDIATE everything at the start
+ * (spec, revRecSchedule). The amounts sum to the whole exactly, the shares to 100 %.
+ */
+export function recognitionPlan({ amortizationType, recurrenceType, periods, amount, startDate }: PlanFacts): PlanLine[] {
+  const count = amortizationType === 'IMMEDIATE' ? 1 : periods;
+  if (count < 1) return [];
+  const amounts = amount === undefined ? undefined : evenly(amount, count);
+  return evenly(100n * DECIMAL_UNIT, count, SHARE_STEP).map((share, index) => {
+    const part = amounts?.[index];
+    return {
+      date: startDate === undefined ? undefined : dateOfStep(startDate, recurrenceType, index),
+      amount: part === undefined ? undefined : minor(part),
+      percent: decimal(share),
+    };
+  });
+}
+
+/** A line of a pattern of the company's own, as it was sent. */
+export interface PatternLine {
+  readonly amount: Minor | undefined;
+  readonly percent: Decimal | undefined;
+}
+
+/**
+ * The amounts of a custom pattern: those given stand; a share of the whole gives its amount, and what rounding leaves
+ * goes to the last share.
+ */
+export function patternAmounts(lines: readonly PatternLine[], whole: Minor | undefined): (Minor | undefined)[] {
+  const shared = lines.map(({ amount, percent }) => {
+    if (amount !== undefined || percent === undefined || whole === undefined) return amount;
+    return minor((whole * percent) / (100n * DECIMAL_UNIT));
+  });
+  const isWhole = sumDecimals(lines.flatMap(({ percent }) => percent ?? [])) === 100n * DECIMAL_UNIT;
+  const last = lines.findLastIndex(({ amount, percent }) => amount === undefined && percent !== undefined);
+  if (whole === undefined || last < 0 || !isWhole) return shared;
+  const rest = subtract(whole, sum(shared.map((each) => each ?? zero)));
+  return shared.map((each, index) => (index === last && each !== undefined ? minor(each + rest) : each));
+}
