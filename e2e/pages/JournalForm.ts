@@ -27,7 +27,7 @@ export class JournalForm {
     this.grid = form.getByRole('grid', { name: 'Lines' });
     this.bar = form.getByRole('region', { name: 'Balance' });
     this.chip = form.getByRole('status').filter({ hasText: /^(Draft|Sent|Saved|Already|Not |Kept until|Confirming|Refused)/ });
-    this.save = form.getByRole('button', { name: /^Save( Ctrl S)?$/ });
+    this.save = form.getByRole('button', { name: 'Save', exact: true });
     this.problems = form.getByRole('alert');
   }
 

@@ -11,7 +11,7 @@ export class RecordPage {
     this.page = page;
     this.heading = page.getByRole('heading', { level: 1 });
     this.chip = page.getByRole('status').filter({ hasText: /saved as/i });
-    this.edit = page.getByRole('button', { name: /^Edit\b/ });
+    this.edit = page.getByRole('button', { name: 'Edit', exact: true });
   }
 
   async open(type: string, id: string): Promise<void> {

@@ -6,6 +6,11 @@ const VIEWS = '/services/rest/views/v1';
 const COMPANY = '/services/rest/settings/v1/company';
 const REPORTS = '/services/rest/report/v1';
 
+interface KeptPreference {
+  readonly key: string;
+  readonly value: unknown;
+}
+
 /** A saved view of a list, personal or shared. */
 export interface SavedView {
   readonly id: string;
@@ -43,7 +48,9 @@ export function createCompanyApi(client: ServiceClient) {
   const views = (type: string, id?: string): string =>
     `${VIEWS}/${encodeURIComponent(type)}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
   return {
-    preference: <T>(name: string, via?: Via) => read<T>(key(name), via),
+    /** Undefined when nothing was kept under that name: all are read, because asking for one that is not there is an error. */
+    preference: async (name: string, via?: Via): Promise<unknown> =>
+      (await read<{ readonly items: readonly KeptPreference[] }>(PREFERENCES, via)).items.find((kept) => kept.key === name)?.value,
     /** Repeating it is harmless: the value is the whole value. */
     setPreference: async (name: string, value: unknown, via: Via = {}): Promise<void> =>
       void (await client.send({ method: 'PUT', path: key(name), body: value, priority: 'bulk', ...via })),

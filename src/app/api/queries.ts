@@ -18,7 +18,6 @@ export const queryKeys = {
   reports: ['reports'] as const,
   report: (name: string, parameters: object) => ['reports', name, parameters] as const,
   views: (type: string) => ['views', type] as const,
-  preference: (name: string) => ['preferences', name] as const,
   settings: ['settings'] as const,
   catalog: ['catalog'] as const,
   me: ['me'] as const,
@@ -72,8 +71,6 @@ export function createQueries(records: RecordsApi, company: CompanyApi) {
         placeholderData: keepPreviousData,
       }),
     views: (type: RecordType) => queryOptions({ queryKey: queryKeys.views(type), queryFn: ({ signal }) => company.views(type, { signal }), staleTime: MINUTE }),
-    preference: <T>(name: string) =>
-      queryOptions({ queryKey: queryKeys.preference(name), queryFn: ({ signal }) => company.preference<T>(name, { signal }), staleTime: Infinity }),
     settings: <T>() => queryOptions({ queryKey: queryKeys.settings, queryFn: ({ signal }) => company.settings<T>({ signal }), staleTime: MINUTE }),
   };
 }

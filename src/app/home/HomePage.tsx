@@ -38,10 +38,10 @@ export function HomePage() {
       <header className="head">
         <div className="head-id">
           <h1 className="title">{longDate(todayHere())}</h1>
-          <NeedsPart>{(needs) => needs && <span className="two" role="status">{words.waits(needs.count)}</span>}</NeedsPart>
+          <NeedsPart>{(needs) => needs && needs.count > 0 && <span className="two" role="status">{words.waits(needs.count)}</span>}</NeedsPart>
         </div>
         <div className="head-actions">
-          {mayCreate && <Link className="btn primary" to={to}><Plus className="i" aria-hidden />{words.newJournal} <Kbd keys="N" /></Link>}
+          {mayCreate && <Link className="btn primary" to={to} aria-keyshortcuts="N"><Plus className="i" aria-hidden />{words.newJournal} <Kbd keys="N" /></Link>}
         </div>
       </header>
       <NeedsPart>{(needs) => <NeedsYou needs={needs} />}</NeedsPart>

@@ -29,7 +29,7 @@ export function NeedsYou({ needs }: { readonly needs: Needs | undefined }) {
     <>
       <div className="section needs-head">
         <h2>{words.needsYou}</h2>
-        {items.length > 0 && <span className="hint mid"><Kbd keys="J" /> <Kbd keys="K" /> {words.move}, <Kbd keys="Enter" /> {words.open}</span>}
+        {items.length > 0 && <span className="hint mid"><Kbd keys="J" isSaid /> <Kbd keys="K" isSaid /> {words.move}, <Kbd keys="Enter" isSaid /> {words.open}</span>}
         {needs && needs.toApprove > 0 && (
           <span className="right"><Link to={`${listAddress('periodEndJournal')}?${new URLSearchParams({ q: PENDING }).toString()}`}>{words.allToApprove(formatPlain(String(needs.toApprove), number))}</Link></span>
         )}

@@ -1,11 +1,11 @@
 /** Every text of Home. */
 export const homeMessages = {
   home: 'Home',
-  waits: (count: number) => (count === 0 ? 'Nothing waits for you' : count === 1 ? '1 thing waits for you' : `${count} things wait for you`),
+  waits: (count: number) => (count === 1 ? '1 thing waits for you' : `${count} things wait for you`),
   newJournal: 'New journal',
   needsYou: 'Needs you',
   nothing: 'Nothing waits: no drafts on this device and nothing to approve.',
-  what: 'What', record: 'Record', about: 'About', why: 'Why', when: 'When', amount: 'Amount',
+  type: 'Type', what: 'What', record: 'Record', about: 'About', why: 'Why', when: 'When', amount: 'Amount',
   approve: 'Approve',
   draft: 'Draft',
   sending: 'Not confirmed',

@@ -31,7 +31,7 @@ export function TopBar({ onPalette, onShortcuts }: TopBarProps) {
         <WorkDateChoice />
         <SubsidiaryChoice />
         <ConnectionState />
-        <button type="button" className="mid" aria-label={words.shortcuts} title={words.shortcuts} onClick={onShortcuts}>
+        <button type="button" className="mid" aria-label={words.shortcuts} title={words.shortcuts} aria-keyshortcuts="?" onClick={onShortcuts}>
           <Icon of={CircleHelp} isSmall />
           <Kbd keys="?" />
         </button>

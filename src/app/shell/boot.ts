@@ -58,7 +58,7 @@ async function start(config: ServiceConfig, session: Session): Promise<Started> 
 /** Somebody new has none, and without an answer the app works with those it starts with. */
 async function keptPreferences({ company }: Connection): Promise<Preferences> {
   try {
-    return readPreferences(await company.preference<unknown>(PREFERENCES_KEY));
+    return readPreferences(await company.preference(PREFERENCES_KEY));
   } catch (error) {
     if (error instanceof ServiceError) return initialPreferences;
     throw error;

@@ -5,6 +5,7 @@ import { type DateContext, type DateStyle, dateStyleFor, dateStyleFromParts } fr
 import { plainNumberText, scaledFromText, scaledToText } from '#contract/values/decimal';
 import { formatPlain, type NumberFormat, numberFormatFor, numberFormatFromParts } from '#contract/values/numberFormat';
 import { shortDate } from '../ui/shortDate.ts';
+import { weekStartOf } from '../ui/weekStart.ts';
 import { useConnection, useObserved } from '../api/useConnection.ts';
 import { usePreferences, workDate } from './preferences.ts';
 
@@ -12,14 +13,14 @@ import { usePreferences, workDate } from './preferences.ts';
 export interface Formats {
   readonly number: NumberFormat;
   readonly dateStyle: DateStyle;
-  /** For typed dates: today, the work date, the order of day and month. */
+  /** For typed dates and calendars: today, the work date, the order of day and month, the first day of a week. */
   readonly dates: Omit<DateContext, 'current'>;
   date(value: string): string;
   dateTime(value: string): string;
   /** A wire number with the decimals of its currency; of an unknown one, two or as many as it has. */
   amount(value: number, currencyId?: string): string;
-  /** A quantity, rate or percentage: as many decimals as it has. */
-  decimal(value: number): string;
+  /** A quantity, rate or percentage: as many decimals as it has, at least so many as those beside it. */
+  decimal(value: number, least?: number): string;
   /** Decimals of a currency; 2 while it is not known. */
   precisionOf(currencyId: string | undefined): number;
   /** The ISO code of a currency; its name while it is not known. */
@@ -49,24 +50,30 @@ export function createFormats(
   return {
     number,
     dateStyle,
-    dates: { today, order: dateStyle.order, ...(work === undefined ? {} : { workDate: work }) },
+    dates: { today, order: dateStyle.order, weekStart: weekStartOf(locale === 'system' ? systemLocale() : locale), ...(work === undefined ? {} : { workDate: work }) },
     date,
     dateTime: (value) => {
       const at = new Date(value);
       if (Number.isNaN(at.getTime())) return value;
       return `${date(localDay(at))} ${two(at.getHours())}:${two(at.getMinutes())}`;
     },
-    amount: (value, currencyId) => plain(amountText(value, currencies.get(currencyId ?? '')?.precision)),
-    decimal: (value) => plain(plainNumberText(value)),
+    amount: (value, currencyId) => plain(withPlaces(value, currencies.get(currencyId ?? '')?.precision ?? FEWEST)),
+    decimal: (value, least = 0) => plain(least === 0 ? plainNumberText(value) : withPlaces(value, least)),
     precisionOf: (currencyId) => currencies.get(currencyId ?? '')?.precision ?? FEWEST,
     currencyCode: ({ id, refName }) => currencies.get(id)?.symbol ?? refName,
   };
 }
 
-function amountText(value: number, precision: number | undefined): string {
+/** How many decimals a wire number has. */
+export function decimalsOf(value: number): number {
   const text = plainNumberText(value);
-  const decimals = text.includes('.') ? text.length - text.indexOf('.') - 1 : 0;
-  const places = Math.max(precision ?? FEWEST, decimals);
+  return text.includes('.') ? text.length - text.indexOf('.') - 1 : 0;
+}
+
+/** With so many decimals, and never fewer than it has. */
+function withPlaces(value: number, least: number): string {
+  const text = plainNumberText(value);
+  const places = Math.max(least, decimalsOf(value));
   const scaled = scaledFromText(text, places);
   return scaled === undefined ? text : scaledToText(scaled, places);
 }
@@ -81,6 +88,8 @@ function numberFormat(locale: string): NumberFormat {
   if (locale !== 'system') return numberFormatFor(locale);
   return numberFormatFromParts(new Intl.NumberFormat().formatToParts(1234567.8));
 }
+
+const systemLocale = (): string => new Intl.DateTimeFormat().resolvedOptions().locale;
 
 function styleOf(locale: string): DateStyle {
   return locale === 'system' ? dateStyleFromParts(new Intl.DateTimeFormat().formatToParts(new Date(2026, 10, 25))) : dateStyleFor(locale);

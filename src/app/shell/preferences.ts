@@ -10,6 +10,10 @@ export interface RecentRecord {
   readonly type: string;
   readonly id: string;
   readonly name: string;
+  /** Its memo, total and currency as they were then, where its type has them. */
+  readonly about?: string;
+  readonly total?: number;
+  readonly currency?: string;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
@@ -44,11 +48,18 @@ export function readPreferences(kept: unknown): Preferences {
     formats: typeof kept.formats === 'string' ? kept.formats : 'system',
     ...(typeof kept.subsidiary === 'string' ? { subsidiary: kept.subsidiary } : {}),
     columns: Object.fromEntries(columns),
-    recents: Array.isArray(kept.recents) ? kept.recents.filter(isRecent).slice(0, MOST_RECENTS) : [],
+    recents: Array.isArray(kept.recents) ? kept.recents.filter(isRecent).map(readRecent).slice(0, MOST_RECENTS) : [],
   };
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+/** Only what is as expected. */
+const readRecent = ({ type, id, name, at, about, total, currency }: RecentRecord): RecentRecord => ({
+  type, id, name, at,
+  ...(typeof about === 'string' ? { about } : {}),
+  ...(typeof total === 'number' ? { total } : {}),
+  ...(typeof currency === 'string' ? { currency } : {}),
+});
 const isRecent = (value: unknown): value is RecentRecord =>
   isObject(value) && typeof value.type === 'string' && typeof value.id === 'string' && typeof value.name === 'string' && typeof value.at === 'number';
 

@@ -1,8 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { addMonths, partsOf, type PlainDate } from '#contract/values/date';
+import { addMonths, partsOf, type PlainDate, type WeekStart } from '#contract/values/date';
 import { Button } from './Button.tsx';
-import { calendarMove, calendarWeeks, type WeekStart } from './calendarMonth.ts';
+import { calendarMove, calendarWeeks } from './calendarMonth.ts';
 import { LinkButton } from './LinkButton.tsx';
 import { messages } from './messages.ts';
 import { dayAndDate } from './shortDate.ts';

@@ -3,7 +3,6 @@ import { forwardRef, type KeyboardEvent, useId, useImperativeHandle, useRef, use
 import type { PlainDate } from '#contract/values/date';
 import { type DateContext, parseDateInput } from '#contract/values/dateGrammar';
 import { Calendar } from './Calendar.tsx';
-import type { WeekStart } from './calendarMonth.ts';
 import { classNames } from './classNames.ts';
 import { useFieldWiring } from './fieldWiring.ts';
 import { Icon } from './Icon.tsx';
@@ -17,13 +16,12 @@ interface DateInputProps extends ControlProps {
   /** Called when the field is left, Enter is pressed or a day is picked, and the text is a date or empty. */
   readonly onCommit: (date: PlainDate | undefined) => void;
   readonly onProblem?: (problem: string | undefined) => void;
-  /** Today, the work date, the order of day and month, the last date used; see the date grammar. */
+  /** Today, the work date, the order of day and month, the first day of a week, the last date used; see the date grammar. */
   readonly context: Omit<DateContext, 'current'>;
   /** How the date is written; "30 Jun 2026" unless told. */
   readonly print?: (date: PlainDate) => string;
   /** A word about a date before it is taken, e.g. "Jun 2026 is locked". */
   readonly remark?: (date: PlainDate) => string | undefined;
-  readonly weekStart?: WeekStart;
   readonly isCell?: boolean;
   readonly isEdited?: boolean;
   readonly isReadOnly?: boolean;
@@ -113,7 +111,7 @@ export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function D
           anchor={ref}
           value={value}
           today={context.workDate ?? context.today}
-          weekStart={props.weekStart ?? 1}
+          weekStart={context.weekStart ?? 1}
           onClose={closeCalendar}
           onPick={(date) => {
             take(date);

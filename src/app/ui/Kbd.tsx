@@ -1,7 +1,13 @@
 import { describeKeys } from './keys.ts';
 import { isMac } from './platform.ts';
 
-/** A shortcut as a small key cap: `<Kbd keys="Mod+S" />` shows "Ctrl S". */
-export function Kbd({ keys }: { readonly keys: string }) {
-  return <kbd>{describeKeys(keys, isMac)}</kbd>;
+interface KbdProps {
+  readonly keys: string;
+  /** The key is what the text is about, as in a list of keys; otherwise it is a hint and no part of its control's name. */
+  readonly isSaid?: boolean;
+}
+
+/** A shortcut as a small key cap: `<Kbd keys="Mod+S" />` shows "Ctrl S". Its control says it by `aria-keyshortcuts`. */
+export function Kbd({ keys, isSaid = false }: KbdProps) {
+  return <kbd aria-hidden={isSaid ? undefined : true}>{describeKeys(keys, isMac)}</kbd>;
 }

@@ -5,6 +5,7 @@ import { Button } from './Button.tsx';
 import { classNames } from './classNames.ts';
 import { Icon } from './Icon.tsx';
 import { Kbd } from './Kbd.tsx';
+import { ariaKeys } from './keys.ts';
 import { messages } from './messages.ts';
 import { typeaheadIndex } from './typeahead.ts';
 import { type LayerAnchor, useLayer } from './useLayer.ts';
@@ -85,6 +86,7 @@ function MenuItem({ action, onClose }: { readonly action: MenuAction; readonly o
       data-name={label}
       className={classNames(isDanger && 'danger')}
       aria-disabled={isRefused || undefined}
+      aria-keyshortcuts={keys === undefined ? undefined : ariaKeys(keys)}
       onPointerEnter={(event) => event.currentTarget.focus({ preventScroll: true })}
       onClick={choose}
     >

@@ -7,6 +7,7 @@ import { classNames } from './classNames.ts';
 import { useFieldWiring } from './fieldWiring.ts';
 import type { ControlProps } from './inputProps.ts';
 import { messages } from './messages.ts';
+import { typeDecimalSign } from './numpadDecimal.ts';
 import { Reading } from './Reading.tsx';
 
 /** How a typed number was understood, for the caller that shows it or keeps it. */
@@ -101,6 +102,7 @@ function useNumberText<V>(props: NumberTextProps<V>, outerRef: ForwardedRef<HTML
     onCommit(read.value, { expression, roundedFrom: read.rounded ? read.exact : undefined });
   };
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (typeDecimalSign(event, props.format)) return;
     if (event.key === 'Enter') commit();
     if (event.key !== 'Escape' || typed === undefined) return;
     event.preventDefault();

@@ -20,7 +20,7 @@ export function ShortcutHelp({ scopes, onClose }: ShortcutHelpProps) {
             <h3>{label}</h3>
             <dl>
               {shortcuts.map((shortcut) => (
-                <div key={shortcut.keys} className="key-row"><dt>{shortcut.label}</dt><dd><Kbd keys={shortcut.keys} /></dd></div>
+                <div key={shortcut.keys} className="key-row"><dt>{shortcut.label}</dt><dd><Kbd keys={shortcut.keys} isSaid /></dd></div>
               ))}
             </dl>
           </section>

@@ -36,6 +36,16 @@ describe('picking a reference', () => {
     expect(search).not.toHaveBeenCalled();
   });
 
+  it('a text that means something beyond names is the first option, and taken on leaving by key or click', () => {
+    for (const by of ['key', 'blur'] as const) {
+      const { controller, picks } = setUp({ known: () => all, isComplete: () => true, read: (text) => (text === 'p-1' ? inbound : undefined) });
+      controller.type('p-1');
+      expect(controller.snapshot().options[0]).toBe(inbound);
+      controller.leave(by);
+      expect(picks).toEqual(['Inbound freight']);
+    }
+  });
+
   it('a pick left with Tab lands when the service answers, even after its editor has closed', async () => {
     const { controller, picks } = setUp();
     controller.type('outb');

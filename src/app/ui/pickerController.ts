@@ -11,6 +11,8 @@ export interface PickerSource {
   readonly known?: () => readonly PickerOption[];
   /** `known` holds everything, so the service need not be asked. */
   readonly isComplete?: () => boolean;
+  /** What a text means beyond names and codes, e.g. "p-1" in a period: it is the first option, and taken on leaving. */
+  readonly read?: (text: string) => PickerOption | undefined;
   /** Used for this field before, the newest first. */
   readonly recents?: () => readonly PickerOption[];
 }
@@ -26,6 +28,8 @@ export interface ReferencePickerOptions {
   readonly onOpen?: ((option: PickerOption | undefined, text: string) => void) | undefined;
   /** F3 and the entry "Create": resolves to the new record, or to undefined when that was given up. */
   readonly onCreate?: ((text: string) => Promise<PickerOption | undefined>) | undefined;
+  /** The value is shown by its code alone, where everybody knows it by that: a currency. */
+  readonly isByCode?: boolean | undefined;
   /** False in a grid, where arrows move between rows while the list is closed. */
   readonly arrowsOpen?: boolean | undefined;
   /** What was typed to open a cell editor. */
@@ -100,7 +104,8 @@ export class PickerController {
 
   /** The field is left, or Enter was pressed: takes what that means. */
   leave(by: 'key' | 'blur'): void {
-    this.finish(decideCommit(this.state, this.options.source.known?.() ?? [], by));
+    const { known, read } = this.options.source;
+    this.finish(decideCommit(this.state, known?.() ?? [], by, read?.(queryOf(this.state))));
   }
 
   /** Drops what was typed. False when there was nothing to drop. */
@@ -190,11 +195,13 @@ export class PickerController {
   }
 
   private local(text: string): readonly PickerOption[] {
-    const { known, recents } = this.options.source;
+    const { known, recents, read } = this.options.source;
     const used = recents?.() ?? [];
     if (text.trim() === '' && used.length > 0) return used;
+    const meant = text.trim() === '' ? undefined : read?.(text);
     const all = [...used, ...(known?.() ?? []).filter(({ id }) => used.every((option) => option.id !== id))];
-    return rankOptions(text, all, used.map(({ id }) => id)).slice(0, MOST);
+    const ranked = rankOptions(text, all, used.map(({ id }) => id));
+    return (meant ? [meant, ...ranked.filter(({ id }) => id !== meant.id)] : ranked).slice(0, MOST);
   }
 
   private stop(): void {

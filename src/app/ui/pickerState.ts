@@ -100,15 +100,16 @@ export type Commit =
 
 /**
  * What leaving the field means. `key`: Tab or Enter accepts the highlight. `blur`: a click elsewhere takes only
- * what is exact or the only fit, because nobody confirmed the highlight. An exact code in `known` never waits.
+ * what is exact or the only fit, because nobody confirmed the highlight. An exact code in `known`
+ * never waits, nor does a text that is `meant` for an option in another way.
  */
-export function decideCommit(state: PickerState, known: readonly PickerOption[], by: 'key' | 'blur'): Commit {
+export function decideCommit(state: PickerState, known: readonly PickerOption[], by: 'key' | 'blur', meant?: PickerOption): Commit {
   const text = queryOf(state);
   const isCurrent = state.optionsFor === text;
   if (by === 'key' && state.isOpen && state.isChosen && state.highlight >= 0) return acceptHighlight(state);
   if (state.typed === undefined || state.unresolved !== undefined) return { kind: 'unchanged' };
   if (text.trim() === '') return { kind: 'clear' };
-  const exact = exactOption(text, known) ?? (isCurrent ? exactOption(text, state.options) : undefined);
+  const exact = exactOption(text, known) ?? meant ?? (isCurrent ? exactOption(text, state.options) : undefined);
   if (exact) return { kind: 'pick', option: exact };
   if (by === 'key' && isCurrent && state.isOpen && state.highlight >= 0) return acceptHighlight(state);
   if (state.status === 'searching' || !isCurrent) return { kind: 'await', text };

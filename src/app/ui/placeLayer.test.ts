@@ -10,6 +10,12 @@ describe('placing a layer', () => {
       .toEqual({ x: 235, y: 684, maxHeight: 208, isAbove: false });
   });
 
+  it('a long list stays below and scrolls while there is room for a few of its rows', () => {
+    const place = placeLayer(cell(500), { width: 428, height: 3600, align: 'start' }, viewport);
+    expect(place).toEqual({ x: 235, y: 530, maxHeight: 362, isAbove: false });
+    expect(placeLayer(cell(640), { width: 428, height: 3600, align: 'start' }, viewport).isAbove).toBe(true);
+  });
+
   it('opens upward when there is no room below, and touches its cell', () => {
     const place = placeLayer(cell(820), { width: 428, height: 140, align: 'start' }, viewport);
     expect(place).toMatchObject({ isAbove: true, y: 678 });

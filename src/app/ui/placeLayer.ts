@@ -23,15 +23,17 @@ interface Layer {
 
 const GAP = 2;
 const EDGE = 8;
+/** Room for a heading, eight rows and the keys: with that much a long list stays below and scrolls. */
+const ENOUGH = 280;
 
 /**
- * Puts a layer below its anchor, or above when it fits better there. `room` is the part of the viewport that
+ * Puts a layer below its anchor, or above when there is no room below and more above. `room` is the part of the viewport that
  * may be covered: the difference bar and other bars marked to be kept clear are not in it.
  */
 export function placeLayer(anchor: Box, layer: Layer, room: Box): LayerPlace {
   const below = room.bottom - EDGE - (anchor.bottom + GAP);
   const above = anchor.top - GAP - (room.top + EDGE);
-  const isAbove = layer.height > below && above > below;
+  const isAbove = Math.min(layer.height, ENOUGH) > below && above > below;
   const maxHeight = Math.max(0, isAbove ? above : below);
   const height = Math.min(layer.height, maxHeight);
   const wanted = layer.align === 'start' ? anchor.left : anchor.right - layer.width;

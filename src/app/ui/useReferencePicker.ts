@@ -56,7 +56,8 @@ export function useReferencePicker(options: ReferencePickerOptions) {
       type: 'text',
       autoComplete: 'off',
       spellCheck: false,
-      value: typed ?? awaited ?? (options.value ? optionText(options.value) : ''),
+      value: typed ?? awaited ?? shownText(options),
+      title: options.isByCode === true ? options.value?.name : undefined,
       'aria-autocomplete': 'list' as const,
       'aria-expanded': isOpen,
       'aria-controls': isOpen ? listId : undefined,
@@ -70,6 +71,9 @@ export function useReferencePicker(options: ReferencePickerOptions) {
   };
 }
 
+const shownText = ({ value, isByCode = false }: ReferencePickerOptions): string =>
+  value === undefined ? '' : isByCode ? (value.code ?? value.name) : optionText(value);
+
 export type ReferencePickerParts = ReturnType<typeof useReferencePicker>;
 
 /** Carries out a key of the combobox pattern. False when it is none, or has nothing to do here. */
@@ -81,7 +85,7 @@ function runKey(controller: PickerController, event: KeyboardEvent, arrowsOpen: 
   switch (event.key) {
     case 'Enter':
       // With nothing typed and nothing chosen, Enter belongs to the form or the grid.
-      if (!isPlain || !isOpen || (typed === undefined && highlight < 0)) return false;
+      if (!isPlain || event.altKey || !isOpen || (typed === undefined && highlight < 0)) return false;
       controller.leave('key');
       return true;
     case 'Escape':

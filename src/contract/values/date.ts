@@ -120,10 +120,14 @@ export function dayOfWeek(date: PlainDate): number {
   return ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1;
 }
 
-/** Monday of the week of a date. */
-export const startOfWeek = (date: PlainDate): PlainDate => addDays(date, 1 - dayOfWeek(date));
-/** Sunday of the week of a date. */
-export const endOfWeek = (date: PlainDate): PlainDate => addDays(date, 7 - dayOfWeek(date));
+/** The day a calendar week begins with: 1 is Monday, 7 is Sunday. */
+export type WeekStart = 1 | 6 | 7;
+
+/** First day of the week of a date: Monday, unless weeks start otherwise. */
+export const startOfWeek = (date: PlainDate, weekStart: WeekStart = 1): PlainDate =>
+  addDays(date, -((dayOfWeek(date) - weekStart + 7) % 7));
+/** Last day of the week of a date: Sunday, unless weeks start otherwise. */
+export const endOfWeek = (date: PlainDate, weekStart: WeekStart = 1): PlainDate => addDays(startOfWeek(date, weekStart), 6);
 
 /** Week number by ISO 8601 and the year it belongs to, which near New Year can differ from the date's. */
 export function isoWeek(date: PlainDate): { readonly year: number; readonly week: number } {

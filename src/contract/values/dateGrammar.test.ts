@@ -95,6 +95,16 @@ describe('typed dates', () => {
     expect(parseDateInput('+1', { ...context, workDate })).toMatchObject({ reading: 'work date + 1 day' });
   });
 
+  it('takes the first and last of the week where this person begins it', () => {
+    const read = (text: string, weekStart?: 6 | 7) => {
+      const found = parseDateInput(text, { today: '2026-11-18', order: 'mdy', weekStart });
+      return found.ok ? found.date : found.message;
+    };
+    expect([read('w'), read('k')]).toEqual(['2026-11-16', '2026-11-22']);
+    expect([read('w', 7), read('k', 7)]).toEqual(['2026-11-15', '2026-11-21']);
+    expect([read('w', 6), read('k', 6)]).toEqual(['2026-11-14', '2026-11-20']);
+  });
+
   it('repeats the last date, nudges the current one and asks the caller for periods', () => {
     expect(read('.', { lastUsed: '2026-01-31' })).toBe('2026-01-31');
     expect(read('.')).toBe('No date has been used yet.');

@@ -11,6 +11,7 @@ import {
   startOfMonth,
   startOfWeek,
   startOfYear,
+  type WeekStart,
 } from './date.ts';
 import { plainCharacters } from './numberFormat.ts';
 import {
@@ -75,6 +76,8 @@ export function formatDate(date: PlainDate, { order, separator }: DateStyle = is
 }
 
 export interface DateContext extends WrittenDateContext {
+  /** What "w" and "k" mean by a week; names of days and week numbers are those of ISO 8601. Monday unless told. */
+  readonly weekStart?: WeekStart | undefined;
   /** What "." repeats. */
   readonly lastUsed?: PlainDate | undefined;
   /** The date the field holds, which "+" and "-" alone nudge by a day. */
@@ -131,7 +134,7 @@ interface Anchor {
 /** A named day, or the base when only an offset was typed. */
 function anchorOf(token: string, context: DateContext): Anchor | string | undefined {
   const base = baseOf(context);
-  const { today, workDate, lastUsed } = context;
+  const { today, workDate, lastUsed, weekStart } = context;
   switch (token) {
     case '':
       return { date: base, reading: workDate === undefined ? 'today' : 'work date' };
@@ -160,10 +163,10 @@ function anchorOf(token: string, context: DateContext): Anchor | string | undefi
       return { date: endOfYear(base), reading: 'last of year', isMonthEnd: true };
     case 'w':
     case 'bow':
-      return { date: startOfWeek(base), reading: 'first of week' };
+      return { date: startOfWeek(base, weekStart), reading: 'first of week' };
     case 'k':
     case 'eow':
-      return { date: endOfWeek(base), reading: 'last of week' };
+      return { date: endOfWeek(base, weekStart), reading: 'last of week' };
     default: {
       const index = weekdayIndex(token);
       if (index < 0) return undefined;

@@ -3,7 +3,10 @@ export const conflictMessages = {
   title: (name: string) => `${name} was changed while you were editing`,
   saved: (who: string, version: number | undefined, time: string) => `${who} saved ${version === undefined ? 'it' : `version ${version}`}${time === '' ? '' : ` at ${time}`}`,
   counts: (merged: number, open: number) =>
-    `${merged === 1 ? '1 change fits' : `${merged} changes fit`} together, ${open} ${open === 1 ? 'touches' : 'touch'} the same value. Nothing of yours was sent yet.`,
+    [
+      ...(merged === 0 ? [] : [merged === 1 ? '1 change fits by itself' : `${merged} changes fit together`]),
+      open === 1 ? '1 value was changed by both of you' : `${open} values were changed by both of you`,
+    ].join(', ').concat('. Nothing of yours was sent yet.'),
   somebody: 'Somebody else',
   table: 'Changes to merge',
   where: 'Where',

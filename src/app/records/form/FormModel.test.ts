@@ -6,7 +6,7 @@ import { snapshotOf } from './formSnapshot.ts';
 import { FormModel, type FormStart, type HeaderValues } from './FormModel.ts';
 
 const precisions: Readonly<Record<string, number>> = { usd: 2, jpy: 0 };
-const formats = { number: pointFormat, dateStyle: { order: 'ymd', separator: '-' }, date: (value: string) => value, precisionOf: (id = 'usd') => precisions[id] ?? 2 };
+const formats = { number: pointFormat, dates: { today: '2026-07-02', order: 'ymd', weekStart: 1 }, date: (value: string) => value, precisionOf: (id = 'usd') => precisions[id] ?? 2 };
 // Only these parts are asked by the model.
 const tools = { book: { knownOf: () => [] }, formats: () => formats, workDate: () => '2026-07-02', access: {}, subsidiary: () => undefined } as unknown as FormTools;
 const host = {

@@ -1,13 +1,13 @@
-import { type ReactNode, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { headerSchema } from '#contract/derive/schemas';
-import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary, type Problem } from '../../ui/ErrorSummary.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { Popover } from '../../ui/Popover.tsx';
 import { useShortcuts } from '../../ui/useShortcuts.ts';
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx';
+import { ColumnsDialog } from '../grid/ColumnsDialog.tsx';
 import { DifferenceBar } from '../grid/DifferenceBar.tsx';
 import type { GridModel } from '../grid/GridModel.ts';
 import { SublistGrid } from '../grid/SublistGrid.tsx';
@@ -114,21 +114,14 @@ function Lines({ model, sublist, grid }: { readonly model: FormModel; readonly s
   );
 }
 
-/** Which columns of the lines are in view; those a line cannot do without stay. */
+/** The same choice as in the menu of the lines, where the pointer finds it first. */
 function ColumnChoice({ grid }: { readonly grid: GridModel }) {
-  const shown = useSyncExternalStore(grid.subscribeColumns, grid.visibleColumns);
-  const names = new Set(shown.map(({ field }) => field));
-  const toggle = (field: string) => grid.showColumns(grid.options.columns.map((column) => column.field).filter((each) => (each === field ? !names.has(field) : names.has(each))));
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Popover label={words.columns} text={words.columns} variant="quiet" align="end">
-      {() => (
-        <div className="column-choice">
-          {grid.options.columns.map(({ field, label, isRequired }) => (
-            <Checkbox key={field} checked={names.has(field)} disabledReason={isRequired ? words.columnNeeded(label) : undefined} onChange={() => toggle(field)}>{label}</Checkbox>
-          ))}
-        </div>
-      )}
-    </Popover>
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>{words.columns}</Button>
+      {isOpen && <ColumnsDialog model={grid} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

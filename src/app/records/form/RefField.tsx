@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
+import type { Ref } from '#contract/derive/types';
 import type { RefField as RefDefinition } from '#contract/fields';
 import { Icon } from '../../ui/Icon.tsx';
 import type { PickerSource } from '../../ui/pickerController.ts';
@@ -36,6 +37,7 @@ export function RefField({ model, host, name, field, value, isEdited }: RefField
     <ReferencePicker
       {...picker.options}
       value={current}
+      isByCode={field.to === 'currency'}
       isEdited={isEdited}
       onPick={pick}
       onUnresolved={(text) => model.unread.set(name, words.unresolved(text))}
@@ -46,12 +48,15 @@ export function RefField({ model, host, name, field, value, isEdited }: RefField
 function usePicker(model: FormModel, host: ReferenceHost, name: string, field: RefDefinition) {
   const key = `${model.type}.${name}`;
   const types = typesOf(field.to);
-  const { book } = model.tools;
+  const { tools, override } = model;
+  const { book } = tools;
+  const { readReference } = override;
   const source: PickerSource = {
     search: (text, signal) => book.search(types, text, signal),
     known: () => book.knownOf(types),
     isComplete: () => book.isCompleteOf(types),
     recents: () => host.recents(key),
+    ...(readReference ? { read: (text: string) => optionOfRef(readReference(name, text, tools), book.knownOf(types)) } : {}),
   };
   const options = {
     source,
@@ -60,6 +65,9 @@ function usePicker(model: FormModel, host: ReferenceHost, name: string, field: R
   };
   return { key, options };
 }
+
+const optionOfRef = (ref: Ref | undefined, known: readonly PickerOption[]): PickerOption | undefined =>
+  ref && (lookUpById(known, ref.id) ?? { id: ref.id, name: ref.refName });
 
 interface RefsFieldProps extends Pick<RefFieldProps, 'model' | 'name' | 'field' | 'value'> {
   readonly picker: ReturnType<typeof usePicker>;

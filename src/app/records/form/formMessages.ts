@@ -23,7 +23,6 @@ export const formMessages = {
   primary: 'Primary information',
   keysOfLines: { tab: 'next cell, at the end a new line.', copy: 'copy from above.', fill: 'fill down.', fix: 'next problem.' },
   columns: 'Columns',
-  columnNeeded: (label: string) => `A line needs ${label.toLowerCase()}.`,
   fixed: (label: string) => `${label} is fixed once the record exists.`,
   kept: (label: string) => `${label} is kept by the service.`,
   yes: 'Yes',

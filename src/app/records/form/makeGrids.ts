@@ -2,7 +2,7 @@ import type { RecordDefinition } from '#contract/fields';
 import type { RecordType } from '#contract/records/registry';
 import type { FormOverride, FormTools } from '../overrides/override.ts';
 import { columnsFor } from '../grid/columnsFor.ts';
-import { gridSettings } from '../grid/gridSettings.ts';
+import { settingsOf } from '../grid/gridSettings.ts';
 import { GridModel } from '../grid/GridModel.ts';
 import type { GridSettings } from '../grid/gridTypes.ts';
 import { emptyValue, isEmptyValue } from '../grid/readCell.ts';
@@ -44,8 +44,4 @@ export function showUsed(grid: GridModel, hidden: readonly string[] = []): void 
 }
 
 /** How the cells of a form read and print: the person's formats, and the decimals of its currency. */
-export function formGridSettings({ formats, workDate }: FormTools, precision: number): GridSettings {
-  const { number, dateStyle, date } = formats();
-  const { readDate } = gridSettings({ locale: dateStyle.order === 'mdy' ? 'en-US' : 'en-GB', workDate: workDate(), precision });
-  return { numberFormat: number, precision, readDate, printDate: date };
-}
+export const formGridSettings = ({ formats }: FormTools, precision: number): GridSettings => settingsOf(formats(), precision);

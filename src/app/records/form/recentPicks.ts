@@ -40,7 +40,7 @@ export class RecentPicks {
 
   /** Reads once; without an answer picking works as for somebody new. */
   load(): Promise<void> {
-    this.#reading ??= this.#company.preference<unknown>(KEY, { priority: 'prefetch' }).then(
+    this.#reading ??= this.#company.preference(KEY, { priority: 'prefetch' }).then(
       (value) => {
         const { picks, texts } = readKept(value);
         this.#kept = { picks: { ...picks, ...this.#kept.picks }, texts: { ...texts, ...this.#kept.texts } };

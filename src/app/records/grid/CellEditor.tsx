@@ -1,6 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Calendar } from '../../ui/Calendar.tsx';
 import type { PickerOption } from '../../ui/referenceMatch.ts';
+import { typeDecimalSign } from '../../ui/numpadDecimal.ts';
 import { PickerList } from '../../ui/ReferencePicker.tsx';
 import type { PickerSource } from '../../ui/pickerController.ts';
 import { useReferencePicker } from '../../ui/useReferencePicker.ts';
@@ -50,7 +51,9 @@ function TextEditor(props: EditorProps) {
   const shown = ghost ? displayText(column, ghost, model.settings) : editText(column, cell, model.settings);
   useArrival(input);
   const hasCalendar = column.kind === 'date' && !column.isReadOnly;
-  const pressed = (event: KeyboardEvent) => {
+  const isNumber = column.kind === 'amount' || column.kind === 'decimal';
+  const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (isNumber) return void typeDecimalSign(event, model.settings.numberFormat);
     if (event.key !== 'ArrowDown' || !event.altKey || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
@@ -82,7 +85,7 @@ function TextEditor(props: EditorProps) {
         inputMode={column.align === 'end' ? 'decimal' : 'text'}
         readOnly={column.isReadOnly || model.options.isReadOnly === true}
         onInput={(event) => typed(model, index, at, event.currentTarget.value)}
-        onKeyDown={hasCalendar ? (event) => pressed(event) : undefined}
+        onKeyDown={hasCalendar || isNumber ? pressed : undefined}
         aria-keyshortcuts={hasCalendar ? 'Alt+ArrowDown' : undefined}
       />
       {isCalendarOpen && <CellCalendar model={model} index={index} at={at} cell={cell} anchor={input} onClose={closeCalendar} />}
@@ -104,7 +107,7 @@ function CellCalendar({ model, index, at, cell, anchor, onClose }: Pick<EditorPr
     model.setCell({ row: index, column: at }, { text: '', value: date }, words.step.picked);
     onClose();
   };
-  return <Calendar anchor={anchor} value={value} today={base} weekStart={1} onPick={pick} onClose={onClose} />;
+  return <Calendar anchor={anchor} value={value} today={base} weekStart={model.settings.weekStart} onPick={pick} onClose={onClose} />;
 }
 
 function typed(model: GridModel, row: number, column: number, text: string): void {

@@ -13,7 +13,7 @@ interface ColumnsDialogProps {
   readonly model: GridModel;
   readonly onClose: () => void;
   /** Told the fields in view, in order, so that they can be remembered. */
-  readonly onChange: ((fields: readonly string[]) => void) | undefined;
+  readonly onChange?: ((fields: readonly string[]) => void) | undefined;
 }
 
 /** Which columns of the lines are in view and in which order; those a line cannot do without stay. */

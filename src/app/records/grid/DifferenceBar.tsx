@@ -9,7 +9,7 @@ import { gridMessages as words } from './gridMessages.ts';
 import type { GridModel } from './GridModel.ts';
 import type { Totals } from './lineStore.ts';
 import { balanceLines } from './lineActions.ts';
-import { goToNextProblem } from './moves.ts';
+import { goToProblem } from './moves.ts';
 import { summaryOf } from './selectionSummary.ts';
 import { useTotals } from './useGridModel.ts';
 
@@ -55,7 +55,7 @@ function Errors({ model, totals }: { readonly model: GridModel; readonly totals:
   if (totals.errors === 0) return null;
   const first = model.store.nextProblem(-1) + 1;
   const text = totals.errors === 1 ? words.oneToFix(first) : words.toFix(totals.errors);
-  return <button type="button" className="fig link" data-tone="critical" aria-keyshortcuts="F4" onClick={() => goToNextProblem(model)}>{text}</button>;
+  return <button type="button" className="fig link" data-tone="critical" aria-keyshortcuts="F4" onClick={() => goToProblem(model, 1)}>{text}</button>;
 }
 
 /** Sum, count, average, least and most of the selected numbers, and a way to take the sum along. */

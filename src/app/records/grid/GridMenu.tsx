@@ -30,7 +30,7 @@ export function GridMenu({ model, anchor, onClose, clipboard, onSplit, onColumns
     action(words.insertBelow, 'Mod+Down', () => insertLine(model, 'below')),
     action(words.insertAbove, 'Mod+Up', () => insertLine(model, 'above')),
     action(words.duplicate, 'Shift+Alt+Down', () => duplicateLine(model)),
-    action(words.repeat, 'Mod+Shift+Enter', () => repeatLine(model)),
+    action(words.repeat, 'Alt+Enter', () => repeatLine(model)),
     action(words.remove, 'Mod+Del', () => removeLines(model), true),
     action(words.spread, 'Alt+A', onSplit),
   ];

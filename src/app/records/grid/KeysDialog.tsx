@@ -16,7 +16,7 @@ function keyGroups(): readonly (readonly [title: string, rows: readonly KeyRow[]
       [words.rowEnds, 'Home', 'End'],
       [words.corners, 'Mod+Home', 'Mod+End'],
       [words.page, 'PageUp', 'PageDown'],
-      [words.nextProblem, 'F4'],
+      [words.nextProblem, 'F4', 'Shift+F4'],
       [words.leave, 'Esc'],
     ]],
     [words.writing, [
@@ -36,7 +36,7 @@ function keyGroups(): readonly (readonly [title: string, rows: readonly KeyRow[]
       [menu.insertBelow, 'Mod+Down'],
       [menu.insertAbove, 'Mod+Up'],
       [menu.duplicate, 'Shift+Alt+Down'],
-      [menu.repeat, 'Mod+Shift+Enter'],
+      [menu.repeat, 'Alt+Enter'],
       [menu.copyLineAbove, "Mod+Shift+'"],
       [menu.spread, 'Alt+A'],
       [menu.remove, 'Mod+Del'],
@@ -63,7 +63,7 @@ export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
             <h3>{title}</h3>
             <dl>
               {rows.map(([label, ...keys]) => (
-                <div key={label} className="key-row"><dt>{label}</dt><dd>{keys.map((key, at) => <span key={key}>{at > 0 && ' '}<Kbd keys={key} /></span>)}</dd></div>
+                <div key={label} className="key-row"><dt>{label}</dt><dd>{keys.map((key, at) => <span key={key}>{at > 0 && ' '}<Kbd keys={key} isSaid /></span>)}</dd></div>
               ))}
             </dl>
           </section>

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
 import type { GridModel } from './GridModel.ts';
 import type { HrefOf } from './GridRow.tsx';
 import type { GridColumn, GridValue } from './gridTypes.ts';
@@ -30,7 +31,7 @@ export function ReadOnlyCell({ model, column, cell, isActive, hrefOf }: ReadOnly
     // Safe: React fills this object through the function; it is written nowhere else.
     (place as { current: HTMLElement | null }).current = element;
   };
-  if (href !== undefined) return <a ref={setPlace} className="drill" href={href} tabIndex={isActive ? 0 : -1} onKeyDown={followByKey}>{text}</a>;
+  if (href !== undefined) return <Link ref={setPlace} className="drill" to={href} draggable={false} tabIndex={isActive ? 0 : -1} onKeyDown={followByKey}>{text}</Link>;
   return isActive ? <span ref={setPlace} className="cell-read">{text}</span> : text;
 }
 

@@ -20,7 +20,9 @@ describe('keys of the grid', () => {
     ['Ctrl+Enter', { do: 'save' }],
     ['Cmd+Enter', { do: 'save' }],
     ['Ctrl+s', { do: 'save' }],
-    ['Ctrl+Shift+Enter', { do: 'repeat' }],
+    ['Alt+Enter', { do: 'repeat' }],
+    ['F4', { do: 'nextProblem' }],
+    ['Shift+F4', { do: 'previousProblem' }],
     ['Ctrl+ArrowLeft', { do: 'move', to: 'edgeLeft', extend: false }],
     ['Ctrl+Shift+ArrowRight', { do: 'move', to: 'edgeRight', extend: true }],
     ['Ctrl+ArrowDown', { do: 'insert', at: 'below' }],
@@ -46,8 +48,8 @@ describe('keys of the grid', () => {
     expect(press(keys)).toEqual(command);
   });
 
-  it('letters and the keys of the clipboard are left to the text field', () => {
-    expect(['a', '=', 'Ctrl+c', 'Ctrl+x', 'Ctrl+v', 'Alt+ArrowUp', 'Ctrl+Shift+R'].map((keys) => press(keys))).toEqual(Array(7).fill(undefined));
+  it('letters and the keys of the clipboard are left to the text field, and saving with a new record to the form', () => {
+    expect(['a', '=', 'Ctrl+c', 'Ctrl+x', 'Ctrl+v', 'Alt+ArrowUp', 'Ctrl+Shift+R', 'Ctrl+Shift+Enter'].map((keys) => press(keys))).toEqual(Array(8).fill(undefined));
   });
 
   it('an equals sign takes the proposal only in an empty amount', () => {

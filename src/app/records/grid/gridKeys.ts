@@ -13,7 +13,7 @@ export type GridCommand =
   | { readonly do: 'insert'; readonly at: 'below' | 'above' | 'end' | 'start' }
   | { readonly do: 'fill'; readonly to: 'down' | 'right' }
   | { readonly do: 'save' | 'duplicate' | 'repeat' | 'copyAbove' | 'copyLineAbove' | 'cancel' | 'clear' | 'removeLines' | 'selectAll'
-      | 'selectRows' | 'selectColumns' | 'undo' | 'redo' | 'edit' | 'accept' | 'open' | 'create' | 'lastUsed' | 'split' | 'toggle' | 'nextProblem' };
+      | 'selectRows' | 'selectColumns' | 'undo' | 'redo' | 'edit' | 'accept' | 'open' | 'create' | 'lastUsed' | 'split' | 'toggle' | 'nextProblem' | 'previousProblem' };
 
 export interface KeyContext {
   readonly mode: EditMode;
@@ -40,7 +40,8 @@ function withControl({ key, shiftKey, altKey, code }: KeyPress, { mode }: KeyCon
   const isNav = mode === 'nav';
   if (key === "'" || code === 'Quote') return { do: shiftKey ? 'copyLineAbove' : 'copyAbove' };
   switch (key.toLowerCase()) {
-    case 'enter': return { do: shiftKey ? 'repeat' : 'save' };
+    // With Shift it saves and starts a new record: that belongs to the form (ui 4.1.8).
+    case 'enter': return shiftKey ? undefined : { do: 'save' };
     case 's': return { do: 'save' };
     case 'arrowdown': return { do: 'insert', at: shiftKey ? 'end' : 'below' };
     case 'arrowup': return { do: 'insert', at: shiftKey ? 'start' : 'above' };
@@ -62,6 +63,7 @@ function withControl({ key, shiftKey, altKey, code }: KeyPress, { mode }: KeyCon
 
 function withAlt({ key, shiftKey, code }: KeyPress): GridCommand | undefined {
   if (shiftKey) return key === 'ArrowDown' ? { do: 'duplicate' } : undefined;
+  if (key === 'Enter') return { do: 'repeat' };
   return code === 'KeyA' || key.toLowerCase() === 'a' ? { do: 'split' } : undefined;
 }
 
@@ -80,7 +82,7 @@ function plainKey({ key, shiftKey }: KeyPress, context: KeyContext): GridCommand
     case 'Escape': return { do: 'cancel' };
     case 'F2': return { do: context.kind === 'ref' ? 'open' : 'edit' };
     case 'F3': return context.kind === 'ref' ? { do: 'create' } : undefined;
-    case 'F4': return { do: 'nextProblem' };
+    case 'F4': return { do: shiftKey ? 'previousProblem' : 'nextProblem' };
     case 'F8': return shiftKey && context.kind === 'ref' ? { do: 'lastUsed' } : { do: 'copyAbove' };
     case 'Delete': return isNav ? { do: 'clear' } : undefined;
     case 'Home': return isNav ? { do: 'move', to: 'rowStart', extend: shiftKey } : undefined;

@@ -1,6 +1,7 @@
 import type { PlainDate } from '#contract/values/date';
-import { dateStyleFor, formatDate, parseDateInput } from '#contract/values/dateGrammar';
-import { numberFormatFor } from '#contract/values/numberFormat';
+import { type DateContext, dateStyleFor, formatDate, parseDateInput } from '#contract/values/dateGrammar';
+import { type NumberFormat, numberFormatFor } from '#contract/values/numberFormat';
+import { weekStartOf } from '../../ui/weekStart.ts';
 import type { GridSettings } from './gridTypes.ts';
 
 export interface SettingsSource {
@@ -11,16 +12,29 @@ export interface SettingsSource {
   readonly precision: number;
 }
 
-/** How cells of a grid read and print, for a person and a currency. */
+/** How cells of a grid read and print, for a locale and a currency. */
 export function gridSettings({ locale, workDate, precision }: SettingsSource): GridSettings {
   const style = dateStyleFor(locale);
+  const dates = { today: workDate, order: style.order, weekStart: weekStartOf(locale) };
+  return settingsOf({ number: numberFormatFor(locale), dates, date: (date) => formatDate(date, style) }, precision);
+}
+
+interface PersonalFormats {
+  readonly number: NumberFormat;
+  readonly dates: DateContext;
+  date(value: string): string;
+}
+
+/** The same for a person's own formats. */
+export function settingsOf({ number, dates, date }: PersonalFormats, precision: number): GridSettings {
   return {
-    numberFormat: numberFormatFor(locale),
+    numberFormat: number,
     precision,
+    weekStart: dates.weekStart ?? 1,
     readDate(text) {
-      const read = parseDateInput(text, { today: workDate, order: style.order });
+      const read = parseDateInput(text, dates);
       return read.ok ? read.date : undefined;
     },
-    printDate: (date) => formatDate(date, style),
+    printDate: date,
   };
 }

@@ -2,6 +2,7 @@ import type { Field } from '#contract/fields';
 import type { Decimal } from '#contract/values/decimal';
 import type { Minor } from '#contract/values/money';
 import type { NumberFormat } from '#contract/values/numberFormat';
+import type { WeekStart } from '#contract/values/date';
 import type { PickerOption } from '../../ui/referenceMatch.ts';
 
 /** A reference as a cell holds it: enough to show it and to send it. */
@@ -74,6 +75,8 @@ export interface GridSettings {
   readonly precision: number;
   /** Reads a date as typed; undefined when it is none. */
   readonly readDate: (text: string) => string | undefined;
+  /** The first day of a week in the calendar: 1 is Monday. */
+  readonly weekStart: WeekStart;
   /** Prints a `YYYY-MM-DD` date the way this person writes dates. */
   readonly printDate: (date: string) => string;
 }

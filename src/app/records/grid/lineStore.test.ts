@@ -46,5 +46,6 @@ describe('the lines of a sublist', () => {
     const model = journalModel();
     fillLines(model, [['', '', '', 'no account', '1', ''], ['2110', '', '', '', '', '1'], ['', '', '', '', '2', '']]);
     expect([model.store.nextProblem(-1), model.store.nextProblem(0), model.store.nextProblem(2)]).toEqual([0, 2, 0]);
+    expect([model.store.previousProblem(3), model.store.previousProblem(2), model.store.previousProblem(0)]).toEqual([2, 0, 2]);
   });
 });

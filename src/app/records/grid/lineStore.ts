@@ -220,6 +220,14 @@ export class LineStore {
     const after = this.#order.findIndex((id, at) => at > index && isBad(id));
     return after >= 0 ? after : this.#order.findIndex(isBad);
   }
+
+  /** The index of the line with a problem before `index`, from the end again at the start; -1 when none has. */
+  previousProblem(index: number): number {
+    if (this.#errors.size === 0) return -1;
+    const isBad = (id: number) => this.#errors.has(id);
+    const before = this.#order.findLastIndex((id, at) => at < index && isBad(id));
+    return before >= 0 ? before : this.#order.findLastIndex(isBad);
+  }
 }
 
 const inverse = (change: Change): Change =>

@@ -112,10 +112,11 @@ function nextEditable(model: GridModel, from: CellPlace, step: 1 | -1): CellPlac
   return undefined;
 }
 
-/** Puts the cursor on the next cell with a problem, from the cursor on and round. */
-export function goToNextProblem(model: GridModel): boolean {
+/** Puts the cursor on the first wrong cell of the next or previous line that has one, from the cursor on and round. */
+export function goToProblem(model: GridModel, step: 1 | -1): boolean {
   model.commitEdit();
-  const row = model.store.nextProblem(model.selection.active?.row ?? -1);
+  const { active } = model.selection;
+  const row = step > 0 ? model.store.nextProblem(active?.row ?? -1) : model.store.previousProblem(active?.row ?? model.store.size);
   if (row < 0) return false;
   model.selection.moveTo({ row, column: Math.max(firstProblemColumn(model, row), 0) });
   return true;

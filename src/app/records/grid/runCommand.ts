@@ -1,6 +1,6 @@
 import type { GridCommand } from './gridKeys.ts';
 import { acceptGhost, clearCells, copyAbove, copyLineAbove, duplicateLine, fill, insertLine, removeLines, repeatLine } from './lineActions.ts';
-import { goToNextProblem, moveBy, moveEnter, moveTab } from './moves.ts';
+import { goToProblem, moveBy, moveEnter, moveTab } from './moves.ts';
 import { gridMessages as words } from './gridMessages.ts';
 import type { GridModel } from './GridModel.ts';
 import { referenceOf } from './readCell.ts';
@@ -28,7 +28,8 @@ export function runCommand(model: GridModel, command: GridCommand, screen: GridS
     case 'undo': return model.undo(), true;
     case 'redo': return model.redo(), true;
     case 'split': return model.commitEdit(), screen.openSplit(), true;
-    case 'nextProblem': return goToNextProblem(model);
+    case 'nextProblem': return goToProblem(model, 1);
+    case 'previousProblem': return goToProblem(model, -1);
     case 'selectAll': case 'selectRows': case 'selectColumns': return selectMore(model, command.do);
     default:
   }

@@ -12,6 +12,8 @@ interface ListCellProps {
   readonly row: ListRow;
   readonly formats: Formats;
   readonly currencyId: string | undefined;
+  /** Decimals that the numbers of this column have on this page. */
+  readonly places: number | undefined;
   readonly href: string;
   readonly name: string;
   /** Only the row of the cursor is in the order of Tab. */
@@ -20,10 +22,10 @@ interface ListCellProps {
 }
 
 /** One value of a row. */
-export function ListCell({ column, row, formats, currencyId, href, name, isTabStop, isActive }: ListCellProps) {
+export function ListCell({ column, row, formats, currencyId, places, href, name, isTabStop, isActive }: ListCellProps) {
   const value = row[column.field];
   const isEmpty = isBlank(value);
-  const text = valueText(column.definition, value, formats, currencyId);
+  const text = valueText(column.definition, value, formats, currencyId, places);
   return (
     <td
       data-field={column.field}

@@ -57,7 +57,7 @@ export function ListHeader(props: ListHeaderProps) {
           <ExportMenu {...props} />
         </Suspense>
         {mayCreate ? (
-          <Link className="btn primary" to={newAddress(type)}><Plus className="i" aria-hidden />{words.newRecord(definition.label)} <Kbd keys="N" /></Link>
+          <Link className="btn primary" to={newAddress(type)} aria-keyshortcuts="N"><Plus className="i" aria-hidden />{words.newRecord(definition.label)} <Kbd keys="N" /></Link>
         ) : (
           <Button variant="primary" icon={Plus} disabledReason={words.mayNotCreate(definition.permission.name)}>{words.newRecord(definition.label)}</Button>
         )}
@@ -93,6 +93,7 @@ function QuickSearch({ value, onChange, inputRef }: QuickSearchProps) {
         type="search"
         placeholder={words.findInThese}
         aria-label={words.findInThese}
+        aria-keyshortcuts="/"
         value={typed ?? value}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {

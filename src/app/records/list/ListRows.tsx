@@ -1,10 +1,10 @@
-import { memo, type MouseEvent } from 'react';
+import { memo, type MouseEvent, useMemo } from 'react';
 import type { RecordDefinition } from '#contract/fields';
 import type { ListRow } from '../../api/records.ts';
 import type { Formats } from '../../shell/formats.ts';
 import { recordAddress } from '../../shell/navigation.ts';
 import { classNames } from '../../ui/classNames.ts';
-import { referenceOf, rowName } from './cellText.ts';
+import { placesOf, referenceOf, rowName } from './cellText.ts';
 import { currencyFieldOf, type ShownColumn } from './columns.ts';
 import { ListCell } from './ListCell.tsx';
 import { listMessages as words } from './messages.ts';
@@ -32,6 +32,7 @@ interface ListRowsProps {
 
 /** The rows of a page. */
 export function ListRows({ definition, columns, rows, formats, isSelected, cursor, activeField, actions }: ListRowsProps) {
+  const places = useMemo(() => placesOf(columns, rows), [columns, rows]);
   return (
     <tbody>
       {rows.map((row, index) => (
@@ -41,6 +42,7 @@ export function ListRows({ definition, columns, rows, formats, isSelected, curso
           columns={columns}
           row={row}
           formats={formats}
+          places={places}
           isSelected={isSelected(row.id)}
           isCursor={index === cursor}
           isTabStop={index === Math.max(0, cursor)}
@@ -57,6 +59,7 @@ interface RowProps {
   readonly columns: readonly ShownColumn[];
   readonly row: ListRow;
   readonly formats: Formats;
+  readonly places: ReadonlyMap<string, number>;
   readonly isSelected: boolean;
   readonly isCursor: boolean;
   readonly isTabStop: boolean;
@@ -67,7 +70,7 @@ interface RowProps {
 const isControl = (target: EventTarget): boolean => target instanceof Element && target.closest('a, button, input, label') !== null;
 
 const Row = memo(function Row(props: RowProps) {
-  const { definition, columns, row, formats, isSelected, isCursor, isTabStop, activeField, actions } = props;
+  const { definition, columns, row, formats, places, isSelected, isCursor, isTabStop, activeField, actions } = props;
   const href = recordAddress(definition.type, row.id);
   const name = rowName(row, definition.name);
   const clicked = (event: MouseEvent<HTMLElement>) => {
@@ -119,6 +122,7 @@ const Row = memo(function Row(props: RowProps) {
           row={row}
           formats={formats}
           currencyId={currencyOf(definition, column, row)}
+          places={places.get(column.field)}
           href={href}
           name={name}
           isTabStop={isTabStop}

@@ -44,7 +44,7 @@ export function EmptyList(props: EmptyListProps) {
   return (
     <EmptyState
       title={words.emptyTitle(definition.plural)}
-      actions={mayCreate && <Link className="btn primary" to={newAddress(type)}><Plus className="i" aria-hidden />{words.newRecord(definition.label)} <Kbd keys="N" /></Link>}
+      actions={mayCreate && <Link className="btn primary" to={newAddress(type)} aria-keyshortcuts="N"><Plus className="i" aria-hidden />{words.newRecord(definition.label)} <Kbd keys="N" /></Link>}
     >
       {words.emptyText(definition.plural)}
     </EmptyState>

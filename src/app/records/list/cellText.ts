@@ -3,7 +3,7 @@ import { choicesOf } from '#contract/kinds/kinds';
 import { plainNumberText } from '#contract/values/decimal';
 import type { Cell } from '#contract/values/table';
 import type { ListRow } from '../../api/records.ts';
-import type { Formats } from '../../shell/formats.ts';
+import { decimalsOf, type Formats } from '../../shell/formats.ts';
 import { listMessages as words } from './messages.ts';
 
 /** A reference as rows carry it. */
@@ -34,8 +34,8 @@ export function choiceText(field: Field, { id, refName }: RowReference): string 
   return choicesOf(field)?.[id]?.label ?? refName;
 }
 
-/** A value as this person reads it; empty text for none. `currencyId` is that of the row. */
-export function valueText(field: Field, value: unknown, formats: Formats, currencyId?: string): string {
+/** A value as this person reads it; empty text for none. `currencyId` is that of the row, `places` the decimals of a column of numbers. */
+export function valueText(field: Field, value: unknown, formats: Formats, currencyId?: string, places?: number): string {
   if (isBlank(value)) return '';
   switch (field.kind) {
     case 'amount':
@@ -45,7 +45,7 @@ export function valueText(field: Field, value: unknown, formats: Formats, curren
     case 'quantity':
     case 'rate':
     case 'percent':
-      return typeof value === 'number' ? formats.decimal(value) : String(value);
+      return typeof value === 'number' ? formats.decimal(value, places) : String(value);
     case 'date':
       return formats.date(String(value));
     case 'dateTime':
@@ -64,6 +64,12 @@ export function valueText(field: Field, value: unknown, formats: Formats, curren
     case 'longText':
       return String(value);
   }
+}
+
+/** The decimals of each column of quantities, rates or percentages: those of its longest, so that the points line up. */
+export function placesOf(columns: readonly { readonly field: string; readonly definition: Field }[], rows: readonly ListRow[]): ReadonlyMap<string, number> {
+  const numbers = columns.filter(({ definition: { kind } }) => kind === 'quantity' || kind === 'rate' || kind === 'percent');
+  return new Map(numbers.map(({ field }) => [field, Math.max(0, ...rows.map((row) => (typeof row[field] === 'number' ? decimalsOf(row[field]) : 0)))]));
 }
 
 /** A value for a file: typed numbers and ISO dates. */

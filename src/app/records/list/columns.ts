@@ -38,7 +38,9 @@ export const columnsOffered = (definition: RecordDefinition): readonly { readonl
     .filter((field) => canShow(definition, field))
     .map((field) => ({ field, label: columnField(definition, field)?.label ?? field }));
 
-const widthOf: Partial<Record<Field['kind'], number>> = { date: 104, status: 168, boolean: 84, dateTime: 150, ref: 160, option: 150, rate: 110 };
+const widthOf: Partial<Record<Field['kind'], number>> = { date: 104, status: 150, boolean: 84, dateTime: 150, ref: 160, option: 150, rate: 110 };
+/** References that everybody knows by something short. */
+const widthOfTarget: Readonly<Record<string, number>> = { currency: 84, accountingPeriod: 116 };
 const CODE_WIDTH = 124;
 /** Besides those of the phone; further ones leave at tablet width. */
 const MOST_ON_A_TABLET = 2;
@@ -56,7 +58,7 @@ export function shownColumns(definition: RecordDefinition, columns: readonly Lis
   const narrow = narrowPlaces(definition, known.map(({ field, definition: of }) => [field, of]), link);
   const further = names.filter((field) => !narrow.has(field));
   return known.map(({ field, width, definition: of }) => {
-    const usualWidth = field === definition.code && of.kind === 'text' ? CODE_WIDTH : (widthOf[of.kind] ?? kindOf(of).width);
+    const usualWidth = usualWidthOf(field === definition.code, of);
     return {
       field,
       label: of.label,
@@ -70,6 +72,12 @@ export function shownColumns(definition: RecordDefinition, columns: readonly Lis
       isWide: further.indexOf(field) >= MOST_ON_A_TABLET,
     };
   });
+}
+
+function usualWidthOf(isCode: boolean, field: Field): number {
+  if (isCode && field.kind === 'text') return CODE_WIDTH;
+  const short = field.kind === 'ref' && typeof field.to === 'string' ? widthOfTarget[field.to] : undefined;
+  return short ?? widthOf[field.kind] ?? kindOf(field).width;
 }
 
 const isWordy = ({ kind }: Field): boolean => kind === 'text' || kind === 'longText' || kind === 'ref' || kind === 'refs';

@@ -131,7 +131,8 @@ export const listMessages = {
   emptyTitle: (plural: string) => `No ${plural.toLowerCase()} yet`,
   emptyText: (plural: string) => `${plural} that somebody enters stand here.`,
   noMatchTitle: (label: string) => `No ${label.toLowerCase()} fits`,
-  without: (clause: string, count: string) => `Without “${clause}” there are ${count}.`,
+  /** The clause has quotation marks of its own. */
+  without: (clause: string, count: string) => `Without this part there are ${count}: ${clause}`,
   noMatchText: 'Nothing fits the filter as a whole.',
   failedTitle: 'The list did not arrive',
   badFilterTitle: 'The filter cannot be read',

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
+import type { Ref } from '#contract/derive/types';
 import type { PlainDate } from '#contract/values/date';
 import type { DateContext } from '#contract/values/dateGrammar';
 import type { RecordType } from '#contract/records/registry';
@@ -59,6 +60,8 @@ export interface FormOverride {
   readonly total?: (doc: FormDoc) => number | undefined;
   /** "p" and "p-1" in date fields. */
   readonly resolvePeriod?: (offset: number, tools: FormTools) => ReturnType<NonNullable<DateContext['resolvePeriod']>>;
+  /** What a text typed into a reference field means besides names and codes; undefined: nothing. */
+  readonly readReference?: (name: string, text: string, tools: FormTools) => Ref | undefined;
   /** Fields that the next new record keeps after "Save and new". */
   readonly keeps?: readonly string[];
   /** A sentence beside the header fields. */

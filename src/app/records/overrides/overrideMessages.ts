@@ -28,7 +28,7 @@ export const overrideMessages = {
   predicted: 'Predicted',
   confirmed: 'Checked by the service',
   checking: 'Asking the service',
-  notChecked: 'The service could not be asked; this is reckoned here.',
+  notChecked: 'Reckoned here. The service has not confirmed it; saving checks it again.',
   nothingYet: 'Lines with an account and an amount show here what they will post.',
   debits: 'Debits',
   profit: (period: string) => `Profit, ${period}`,

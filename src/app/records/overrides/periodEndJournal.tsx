@@ -9,7 +9,8 @@ import { ImportTool, PeriodNote } from './JournalParts.tsx';
 import { checkJournal, followJournal, journalDefaults, journalTotal } from './journalRules.ts';
 import type { FormTools, RecordOverride } from './override.ts';
 import { overrideMessages as words } from './overrideMessages.ts';
-import { periodAfter, periodOfDate, periodsIn, readPeriods } from './periodFacts.ts';
+import { periodAfter, periodOfDate, periodsIn, readPeriods, refOf } from './periodFacts.ts';
+import { periodOfText } from './periodText.ts';
 import { PredictedPanel } from './PredictedPanel.tsx';
 
 const books = { limit: 200, offset: 0, fields: ['name', 'currency'] } as const;
@@ -65,6 +66,10 @@ export const periodEndJournalOverride: RecordOverride = {
     remark: (_name, date, tools) => {
       const period = periodOfDate(periodsOf(tools), date);
       return period && (period.shut === undefined ? period.name : words.periodShut(period.name, period.shut));
+    },
+    readReference: (name, text, tools) => {
+      const period = name === 'postingPeriod' ? periodOfText(text, periodsOf(tools), tools.formats().dates) : undefined;
+      return period && refOf(period);
     },
     resolvePeriod: (offset, tools) => periodAfter(periodsOf(tools), tools.workDate(), offset),
     check: (doc, tools) => checkJournal(doc, precisionOf(doc, tools), periodsOf(tools)),

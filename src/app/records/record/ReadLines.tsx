@@ -1,16 +1,18 @@
 import { useEffect, useMemo } from 'react';
-import type { RecordDefinition } from '#contract/fields';
+import type { RecordDefinition, Sublist } from '#contract/fields';
 import { linesOf } from '../../api/merge.ts';
 import type { FormOverride, FormTools } from '../overrides/override.ts';
 import { columnsFor } from '../grid/columnsFor.ts';
 import { DifferenceBar } from '../grid/DifferenceBar.tsx';
 import { GridModel } from '../grid/GridModel.ts';
-import { gridSettings } from '../grid/gridSettings.ts';
+import { settingsOf } from '../grid/gridSettings.ts';
+import type { HrefOf } from '../grid/GridRow.tsx';
 import { SublistGrid } from '../grid/SublistGrid.tsx';
 import { rowsOf } from '../form/lines.ts';
 import { type FormDoc, isEmpty, isRef } from '../form/values.ts';
 import { typesOf } from '../form/referenceBook.ts';
 import { targetsOf } from '#contract/kinds/kinds';
+import { recordAddress } from '../../shell/navigation.ts';
 
 interface ReadLinesProps {
   readonly definition: RecordDefinition;
@@ -30,11 +32,10 @@ export function ReadLines({ definition, sublist, record, choice, tools }: ReadLi
   const model = useMemo(() => {
     if (!declared) return undefined;
     const { columns, behaviour } = choice ?? {};
-    const settings = gridSettings({ locale: 'en-US', workDate: tools.workDate(), precision });
     const { check: _, propose: __, ...shown } = behaviour ?? {};
     return new GridModel({
       columns: columnsFor(declared, columns).filter(({ field, isRequired, kind }) => isRequired || kind === 'amount' || items.some((line) => !isEmpty(line[field]))),
-      settings: { ...settings, numberFormat: formats.number, printDate: formats.date },
+      settings: settingsOf(formats, precision),
       references: { known: (field) => tools.book.knownOf(typesOf(targetsOf(declared.fields[field] ?? { kind: 'text', label: '', access: 'readOnly' }))) },
       behaviour: shown,
       isReadOnly: true,
@@ -42,6 +43,14 @@ export function ReadLines({ definition, sublist, record, choice, tools }: ReadLi
     });
   }, [declared, choice, items, formats, precision, tools]);
   useEffect(() => model?.load(rowsOf(model, items)), [model, items]);
+  const hrefOf = useMemo(() => hrefsOf(declared), [declared]);
   if (!declared || !model) return null;
-  return <SublistGrid model={model} label={declared.label}>{choice?.hasBar === true && <DifferenceBar model={model} />}</SublistGrid>;
+  return <SublistGrid model={model} label={declared.label} hrefOf={hrefOf}>{choice?.hasBar === true && <DifferenceBar model={model} />}</SublistGrid>;
 }
+
+/** The record behind a reference; none where a field may point at several types, as a line does not say which. */
+const hrefsOf = (sublist: Sublist | undefined): HrefOf => (field, { id }) => {
+  const definition = sublist?.fields[field];
+  const [type, ...others] = definition ? typesOf(targetsOf(definition)) : [];
+  return type === undefined || others.length > 0 ? undefined : recordAddress(type, id);
+};

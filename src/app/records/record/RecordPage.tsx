@@ -6,14 +6,14 @@ import { useConnection } from '../../api/useConnection.ts';
 import { DeviceContext } from '../../drafts/useDraft.ts';
 import { listAddress, recordAddress } from '../../shell/navigation.ts';
 import { NotFound } from '../../shell/NotFound.tsx';
-import { usePreferenceStore, withRecent } from '../../shell/preferences.ts';
+import { type RecentRecord, usePreferenceStore, withRecent } from '../../shell/preferences.ts';
 import { Screen } from '../../shell/Screen.tsx';
 import { SkeletonFields } from '../../ui/Skeleton.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { useShortcuts } from '../../ui/useShortcuts.ts';
 import { prepare } from '../form/openForm.ts';
 import { useFormTools } from '../form/useFormTools.ts';
-import type { FormDoc } from '../form/values.ts';
+import { type FormDoc, isRef } from '../form/values.ts';
 import { placeInList } from '../list/listContext.ts';
 import type { FormTools, RecordOverride } from '../overrides/override.ts';
 import { useOverride } from '../overrides/registry.ts';
@@ -88,8 +88,8 @@ function LoadedRecord({ type, id, record, etag, override, tools, backTo }: Loade
   const { state } = useLocation();
   const preferences = usePreferenceStore();
   useEffect(() => {
-    preferences.change({ recents: withRecent(preferences.get().recents, { type, id, name, at: Date.now() }) });
-  }, [preferences, type, id, name]);
+    preferences.change({ recents: withRecent(preferences.get().recents, { type, id, name, at: Date.now(), ...summaryOf(record) }) });
+  }, [preferences, type, id, name, record]);
   const posts = definition.posting === 'always';
   const asked = search.get('tab');
   const current: TabId = asked === 'related' || asked === 'history' || (asked === 'ledger' && posts) ? asked : 'history';
@@ -112,6 +112,15 @@ function LoadedRecord({ type, id, record, etag, override, tools, backTo }: Loade
       <div className="panes"><Tabs label={words.tabs} tabs={tabs} current={current} onChange={change} /></div>
     </Screen>
   );
+}
+
+/** What tells a record from others of its kind in a list of recent ones. */
+function summaryOf({ memo, total, currency }: FormDoc): Pick<RecentRecord, 'about' | 'total' | 'currency'> {
+  return {
+    ...(typeof memo === 'string' && memo !== '' ? { about: memo } : {}),
+    ...(typeof total === 'number' ? { total } : {}),
+    ...(isRef(currency) ? { currency: currency.id } : {}),
+  };
 }
 
 /** Ctrl+Up and Ctrl+Down step through the list the record was opened from. */

@@ -50,7 +50,7 @@ interface Key {
   readonly sqlType?: string;
 }
 
-/** References sort by display name, enumerations by id, text without regard to case; empty values come last. */
+/** References sort by display name, those to periods by their start, enumerations by id, text without regard to case; empty values come last. */
 export function orderSql(definition: RecordDefinition, order: BoundOrder, scope: Scope = null): OrderSql {
   const joins: Sql[] = [];
   const keys = order.map(({ path, direction }) => ({ key: keyOf(definition, path, joins, scope), direction }));
@@ -76,19 +76,23 @@ function keyOf(definition: RecordDefinition, [first = '', part]: readonly string
   const column = sql`x.${name(columnName(first))}`;
   if (targetsOf(field).length === 0) return { value: sortable(field, column), isNeverEmpty: isAlwaysSet(definition, first, field), sqlType: kindOf(field).sqlType ?? 'text' };
   if (part === 'id') return { value: column, isNeverEmpty: isAlwaysSet(definition, first, field), sqlType: 'bigint' };
-  if (part === undefined || part === 'refName') return nameKey(column, joins, scope);
-  const found = targetDefinitions(field).filter(({ fields }) => Object.hasOwn(fields, part) || isOwnField(part));
+  const asked = part ?? placeInTime(field);
+  if (asked === undefined || asked === 'refName') return nameKey(column, joins, scope);
+  const found = targetDefinitions(field).filter(({ fields }) => Object.hasOwn(fields, asked) || isOwnField(asked));
   const values = found.map((target) => {
     const aliasText = aliasFor(joins);
     const alias = name(aliasText);
     joins.push(sql` left join ${name(typeTable(target.type))} ${alias} on ${withScope(target, scope, [sql`${alias}.id = ${column}`], aliasText)}`);
-    const inner = target.fields[part];
-    if (!inner) return ownKey(part, sql`${alias}.id`, joins).value;
-    const value = sql`${alias}.${name(columnName(part))}`;
+    const inner = target.fields[asked];
+    if (!inner) return ownKey(asked, sql`${alias}.id`, joins).value;
+    const value = sql`${alias}.${name(columnName(asked))}`;
     return targetsOf(inner).length > 0 ? nameKey(value, joins, scope).value : sortable(inner, value);
   });
   return { value: sql`coalesce(${join(values, sql`, `)})`, isNeverEmpty: false };
 }
+
+/** A period is named after a month, which is no order: "Apr 2026" stands before "Jan 2026". */
+const placeInTime = (field: Field): string | undefined => (targetsOf(field).join() === 'accountingPeriod' ? 'startDate' : undefined);
 
 const aliasFor = (joins: readonly Sql[]): string => `s${joins.length}`;
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
+import { MemoryRouter } from 'react-router-dom';
 import { minorToText, zero } from '#contract/values/money';
 import '../../../theme/theme.css';
 import './bench.css';
@@ -59,4 +60,4 @@ const model = benchModel(Number(ask.get('rows') ?? 1000), ask.has('read'));
 // The chart of accounts is indexed when the app has loaded it, not at the first key.
 lookUpExact('1000', model.options.references.known('account'));
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<Page model={model} />);
+if (root) createRoot(root).render(<MemoryRouter><Page model={model} /></MemoryRouter>);
