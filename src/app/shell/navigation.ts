@@ -51,6 +51,7 @@ const placeOf: Readonly<Record<RecordType, { readonly group: GroupId; readonly k
   customer: { group: 'setup', keys: 'C' },
   vendor: { group: 'setup', keys: 'V' },
   employee: { group: 'setup', keys: 'E' },
+  inventoryBalance: { group: 'inventory' },
 };
 
 /** The letter that goes to a report. */

@@ -33,6 +33,7 @@ export function jsonSchemaOf(definition: RecordDefinition): JsonSchema {
     {
       type: 'object',
       title: sublist.label,
+      ...(sublist.isReadOnly ? { readOnly: true } : {}),
       properties: {
         links,
         totalResults: { type: 'integer', readOnly: true },

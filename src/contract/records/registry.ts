@@ -7,6 +7,7 @@ import { currencyRate } from './currencyRate.ts';
 import { customer } from './customer.ts';
 import { department } from './department.ts';
 import { employee } from './employee.ts';
+import { inventoryBalance } from './inventoryBalance.ts';
 import { location } from './location.ts';
 import { periodEndJournal } from './periodEndJournal.ts';
 import { subsidiary } from './subsidiary.ts';
@@ -26,6 +27,7 @@ export const records = {
   customer,
   vendor,
   employee,
+  inventoryBalance,
 } as const;
 
 export type Records = typeof records;

@@ -76,9 +76,10 @@ async function write(
   const definition = definitionOf(request.type);
   const at = world.context.now.toISOString();
   const doc = effects.doc ?? record.doc;
-  const names = await visibleNames(world.db, referencedIds(definition, { doc, sub: record.sub }), world.context.caller.subsidiaries);
+  const sub = effects.sub ?? record.sub;
+  const names = await visibleNames(world.db, referencedIds(definition, { doc, sub }), world.context.caller.subsidiaries);
   const change = recordChange({
-    op: 'update', operation: request.action, definition, id: record.id, version: record.version, doc, sub: record.sub, keepsLines: true,
+    op: 'update', operation: request.action, definition, id: record.id, version: record.version, doc, sub, keepsLines: effects.sub === undefined,
     externalId: record.externalId, nameOf: (id) => names.get(id), posting: effects.posting, unpost: effects.posting !== undefined,
     reason, seal: effects.seal ?? false,
   });
@@ -93,7 +94,7 @@ async function write(
     changes: [change, ...(effects.companions ?? [])],
   });
   const own = written[0];
-  const after: FullRecord = { ...record, doc, version: own?.version ?? record.version + 1, lastModifiedDate: at };
+  const after: FullRecord = { ...record, doc, sub, version: own?.version ?? record.version + 1, lastModifiedDate: at };
   const draft: Draft = { op: 'update', definition, id: record.id, before: record, doc: { ...doc }, sub: {}, externalId: record.externalId, given: new Set() };
-  return { record: after, names, changed: changedNames(draft, doc, record.sub), isReplay: false, auditSeq: own?.auditSeq ?? null, ignored: { unknown: [], readOnly: [] } };
+  return { record: after, names, changed: changedNames(draft, doc, sub), isReplay: false, auditSeq: own?.auditSeq ?? null, ignored: { unknown: [], readOnly: [] } };
 }

@@ -24,6 +24,8 @@ export interface ActionInput {
 export interface ActionEffects extends SaveEffects {
   /** Header fields as they become. */
   readonly doc?: FullRecord['doc'];
+  /** Sublists as they become; absent: the lines stay as they are. */
+  readonly sub?: FullRecord['sub'];
   readonly isExclusive?: boolean;
   readonly seal?: boolean;
 }

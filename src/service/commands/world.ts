@@ -1,6 +1,7 @@
 import type { RecordType } from '#contract/records/registry';
 import type { Queryable } from '../storage/database.ts';
-import { findByExternalId, findByIds, findByName, findByType, type StoredRecord } from '../storage/records.ts';
+import { Stale } from '../storage/commit.ts';
+import { findByExternalId, findByIds, findByName, findByType, findFulls, type FullRecord, type StoredRecord } from '../storage/records.ts';
 import { companyDefaults, type CompanySettings } from '#contract/settings';
 import type { Caller, RequestContext } from './caller.ts';
 
@@ -81,6 +82,24 @@ export class World {
   async one(id: string): Promise<StoredRecord | undefined> {
     await this.load([id]);
     return this.get(id);
+  }
+
+  /** Records with their lines, read now: for what is changed beside the record that is saved. */
+  async fulls(ids: Iterable<string>): Promise<readonly FullRecord[]> {
+    const wanted = [...new Set(ids)].filter((id) => /^[1-9]\d{0,17}$/.test(id));
+    if (wanted.length === 0) return [];
+    const found = (await findFulls(this.db, wanted)).filter((record) => this.isVisible(record));
+    for (const record of found) {
+      const known = this.used.get(record.id);
+      if (known !== undefined && known !== record.version) {
+        this.memory.forget(record.id);
+        throw new Stale(record.id);
+      }
+      const { sub: _, ...header } = record;
+      this.remember(header);
+      this.used.set(record.id, record.version);
+    }
+    return found;
   }
 
   async byName(types: readonly string[], name: string): Promise<readonly StoredRecord[]> {

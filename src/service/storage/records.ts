@@ -64,6 +64,11 @@ export async function findFull(db: Queryable, type: string, id: string): Promise
   return rows[0];
 }
 
+/** Records with their lines, by id; ids that name nothing are left out. */
+export function findFulls(db: Queryable, ids: readonly string[]): Promise<FullRecord[]> {
+  return db.query<FullRecord>(`select ${columns}, r.sub from record r where r.id = any($1::bigint[])`, [ids], { name: 'records_full' });
+}
+
 /** Display names of records by id. */
 export async function namesOf(db: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();

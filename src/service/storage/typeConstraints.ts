@@ -71,6 +71,19 @@ create constraint trigger currency_precision_fixed after update on x_currency fo
     sql: `create unique index account_one_role on x_account (s_spec_acct) where s_spec_acct is not null`,
   },
   {
+    // K1: stock goes below zero only where that is allowed.
+    name: 'stock_not_negative',
+    table: 'x_inventory_balance',
+    sql: `alter table x_inventory_balance add constraint stock_not_negative check (quantity_on_hand >= 0 or is_below_zero_allowed)`,
+  },
+  {
+    // K3: no value without quantity, none below zero with it.
+    name: 'stock_value',
+    table: 'x_inventory_balance',
+    sql: `alter table x_inventory_balance add constraint stock_value check
+            (case when quantity_on_hand = 0 then value = 0 when quantity_on_hand > 0 then value >= 0 else true end)`,
+  },
+  {
     // L10: each line has exactly one of debit and credit, above zero; at least two lines.
     name: 'journal_lines',
     table: 'record',
@@ -84,6 +97,9 @@ $$;
 alter table record add constraint journal_lines check (type <> 'periodEndJournal' or journal_lines_hold(sub))`,
   },
 ];
+
+/** Everything asked of the typed columns: what has the same text needs no look at the database. */
+export const wantedConstraints = (): string => constraints.map(({ name, sql }) => `${name}:${sql}`).join(';');
 
 /** Adds the constraints that are not there yet. */
 export async function syncTypeConstraints(tx: Tx): Promise<void> {

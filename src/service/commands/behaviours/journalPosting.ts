@@ -1,4 +1,3 @@
-import { accountTypes, type AccountTypeId, takesPostings } from '#contract/records/accountTypes';
 import { checkJournalLines, type JournalTotals } from '#contract/rules/periodEndJournal';
 import { decimalFromNumber, decimalOne, decimalToNumber } from '#contract/values/decimal';
 import type { Problem } from '#contract/wire/problems';
@@ -8,6 +7,9 @@ import { type Conversion, postPeriodEndJournal } from '#domain/posting/periodEnd
 import { rateOn } from '#domain/rates';
 import { ratesBetween } from '../../storage/queries/rates.ts';
 import type { StoredDoc, StoredLine, StoredRecord } from '../../storage/records.ts';
+import { accountRefusal, servesOneOnly } from '../transaction/accountRules.ts';
+import { textOf as text } from '../transaction/text.ts';
+import { defaultRates, mustBeOne, noRate, precisionOf } from '../transaction/rates.ts';
 import type { World } from '../world.ts';
 import { asPeriod, periodsOf } from './accountingPeriod.ts';
 
@@ -26,7 +28,6 @@ export interface JournalDecision {
   readonly posting: Posting | undefined;
 }
 
-const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 const amount = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /**
@@ -54,8 +55,6 @@ export async function journalPosting(content: JournalContent, world: World, purp
   return { problems, exchangeRate: rates.exchangeRate, totals: checked.totals, precision, posting };
 }
 
-const precisionOf = (currency: StoredRecord | undefined): number => Number(currency?.doc.currencyPrecision ?? 2);
-
 async function periodProblems(doc: StoredDoc, world: World): Promise<Problem[]> {
   const period = world.get(text(doc.postingPeriod) ?? '');
   const date = text(doc.tranDate);
@@ -64,44 +63,19 @@ async function periodProblems(doc: StoredDoc, world: World): Promise<Problem[]> 
   return checkPostingPeriod(asPeriod(period), date, 'general', years);
 }
 
-/** Asked only when an account names no subsidiary: then it serves a company of one alone (spec, account). */
 async function isMultiSubsidiary(lines: readonly StoredLine[], world: World): Promise<boolean> {
-  const hasUnassigned = lines.some((line) => {
-    const assigned = world.get(text(line.account) ?? '')?.doc.subsidiary;
-    return !Array.isArray(assigned) || assigned.length === 0;
-  });
-  return hasUnassigned && (await world.all('subsidiary')).filter((each) => !each.isInactive).length > 1;
+  return servesOneOnly(lines.map((line) => world.get(text(line.account) ?? '')), world);
 }
 
 function accountProblems(doc: StoredDoc, lines: readonly StoredLine[], world: World, isMulti: boolean): Problem[] {
   return lines.flatMap((line, index): Problem[] => {
     const account = world.get(text(line.account) ?? '');
     if (!account) return [];
-    const path = `line.items[${index}].account`;
-    const refuse = (detail: string): Problem[] => [{ code: 'USER_ERROR', path, detail: `Account ${account.refName} ${detail}` }];
-    const type = String(account.doc.acctType) as AccountTypeId; // an option field holds only ids of its table
-    if (!takesPostings(type)) return refuse(`is of type ${accountTypes[type].label} and takes no postings.`);
     const subsidiary = text(line.subsidiary) ?? text(doc.subsidiary) ?? '';
-    const assigned = Array.isArray(account.doc.subsidiary) ? account.doc.subsidiary : [];
-    const reaches = assigned.includes(subsidiary) || (account.doc.includeChildren === true && standsBelow(subsidiary, assigned, world));
-    if (assigned.length === 0 ? isMulti : !reaches) {
-      return refuse(`is not assigned to subsidiary ${world.get(subsidiary)?.refName ?? subsidiary}. Assign it there or choose another.`);
-    }
-    const own = text(account.doc.currency);
-    if (own !== undefined && own !== doc.currency) {
-      return refuse(`is kept in ${world.get(own)?.refName ?? 'another currency'}. Use a journal in that currency or choose another account.`);
-    }
-    return [];
+    const use = { path: `line.items[${index}].account`, subsidiary, currency: text(doc.currency) ?? '', document: 'journal' };
+    const problem = accountRefusal(account, use, world, isMulti);
+    return problem ? [problem] : [];
   });
-}
-
-function standsBelow(subsidiary: string, assigned: readonly string[], world: World): boolean {
-  const seen = new Set<string>();
-  for (let at = text(world.get(subsidiary)?.doc.parent); at !== undefined && !seen.has(at); at = text(world.get(at)?.doc.parent)) {
-    if (assigned.includes(at)) return true;
-    seen.add(at);
-  }
-  return false;
 }
 
 interface Rates {
@@ -129,7 +103,7 @@ async function conversionsFor({ doc, lines, givesRate }: JournalContent, currenc
     const base = baseOf(subsidiary);
     if (!base) continue;
     const isOwn = baseOf(own)?.id === base.id;
-    const rate = isOwn && givesRate ? decimalFromNumber(given) : rateOn({ from: currency.id, to: base.id, date }, dated, defaultsOf(currency, base));
+    const rate = isOwn && givesRate ? decimalFromNumber(given) : rateOn({ from: currency.id, to: base.id, date }, dated, defaultRates(currency, base));
     if (rate === undefined) problems.push(noRate(currency, base, date));
     else if (isOwn && base.id === currency.id && rate !== decimalOne) problems.push(mustBeOne(currency));
     else conversions.set(subsidiary, { rate, basePrecision: precisionOf(base) });
@@ -137,21 +111,6 @@ async function conversionsFor({ doc, lines, givesRate }: JournalContent, currenc
   }
   return { problems, exchangeRate, conversions };
 }
-
-function defaultsOf(...currencies: readonly StoredRecord[]): ReadonlyMap<string, number> {
-  return new Map(currencies.flatMap(({ id, doc }) => {
-    const rate = doc.isBaseCurrency === true ? 1 : doc.exchangeRate;
-    return typeof rate === 'number' ? [[id, rate] as const] : [];
-  }));
-}
-
-const noRate = (currency: StoredRecord, base: StoredRecord, date: string): Problem => ({
-  code: 'USER_ERROR', path: 'exchangeRate',
-  detail: `Exchange rate: no rate from ${currency.refName} to ${base.refName} is known on ${date}. Give one, or enter it under currency rates.`,
-});
-const mustBeOne = (currency: StoredRecord): Problem => ({
-  code: 'USER_ERROR', path: 'exchangeRate', detail: `Exchange rate: the books are kept in ${currency.refName} itself, so the rate is 1.`,
-});
 
 function post(
   { doc, lines }: JournalContent, currency: string, precision: number,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { filterFieldsOf } from '#contract/derive/columns';
-import { definitionOf, type RecordType, recordTypes } from '#contract/records/registry';
+import { definitionOf } from '#contract/records/registry';
 import { at, type SendOptions, type TestAnswer } from '../../http/testService.ts';
 import { filterResolver } from '../../storage/queries/filterFields.ts';
 import { markOf, type MatrixCompany, openMatrixCompany } from './matrixCompany.ts';
-import { typeTable } from './typeTable.ts';
+import { typeTable, type WrittenType, writtenTypes } from './typeTable.ts';
 
 const mark = markOf('foreign');
 const idsIn = ({ body }: TestAnswer): string[] => (body.items as readonly { id: string }[]).map(({ id }) => id); // the documented shape of a list
@@ -19,10 +19,10 @@ describe('records of another subsidiary', () => {
   });
   afterAll(() => company.service.close());
 
-  const owned = recordTypes.filter((type) => typeTable[type].owners.includes('foreign'));
-  const foreign = (type: RecordType): string => company.ids[type].foreign ?? '';
+  const owned = writtenTypes.filter((type) => typeTable[type].owners.includes('foreign'));
+  const foreign = (type: WrittenType): string => company.ids[type].foreign ?? '';
   const get = (path: string) => company.send('GET', path, here);
-  const list = (type: RecordType, parameters: Record<string, string>) => get(`record/v1/${type}?${new URLSearchParams(parameters).toString()}`);
+  const list = (type: WrittenType, parameters: Record<string, string>) => get(`record/v1/${type}?${new URLSearchParams(parameters).toString()}`);
 
   it.each(owned)('are neither listed nor counted: %s', async (type) => {
     const all = idsIn(await company.send('GET', `record/v1/${type}`));
@@ -55,7 +55,7 @@ describe('records of another subsidiary', () => {
   });
 
   it.each(owned)('cannot be referred to, and are refused as those that never were: %s', async (type) => {
-    for (const holder of recordTypes) {
+    for (const holder of writtenTypes) {
       for (const [name, field] of Object.entries(definitionOf(holder).fields)) {
         if ((field.kind !== 'ref' && field.kind !== 'refs') || field.access === 'readOnly' || ![field.to].flat().includes(type)) continue;
         const write = (id: string) => {
@@ -70,7 +70,7 @@ describe('records of another subsidiary', () => {
   });
 
   it.each(owned)('are no choice in any field: %s', async (type) => {
-    for (const holder of recordTypes) {
+    for (const holder of writtenTypes) {
       for (const [name, field] of Object.entries(definitionOf(holder).fields)) {
         if ((field.kind !== 'ref' && field.kind !== 'refs') || ![field.to].flat().includes(type)) continue;
         for (const more of ['', `&q=CONTAIN%20${mark}`, `&search=${mark}`, `&recents=${foreign(type)}`]) {

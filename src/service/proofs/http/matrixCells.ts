@@ -1,6 +1,6 @@
-import { definitionOf, type RecordType } from '#contract/records/registry';
+import { definitionOf } from '#contract/records/registry';
 import type { Needs } from './roleTable.ts';
-import { type Ground, type Owner, typeTable } from './typeTable.ts';
+import { type Ground, type Owner, typeTable, type WrittenType } from './typeTable.ts';
 
 /** One request of the matrix, for a record type. */
 export interface Cell {
@@ -20,7 +20,7 @@ export interface Cell {
 const vendor = (form: string) => `application/vnd.oracle.resource+json; type=${form}`;
 
 /** Everything that can be asked of a record type (`owner`: whose the record would be that is created). */
-export function cellsOf(type: RecordType, ground: Ground, owner: Owner, next: () => number): readonly Cell[] {
+export function cellsOf(type: WrittenType, ground: Ground, owner: Owner, next: () => number): readonly Cell[] {
   const { permission, body, change } = typeTable[type];
   const root = `record/v1/${type}`;
   const at = `${root}/:id`;
@@ -58,7 +58,7 @@ export function cellsOf(type: RecordType, ground: Ground, owner: Owner, next: ()
 }
 
 /** The actions by name with their own permission, as the role table calls it. */
-function actionsOf(type: RecordType, at: string, view: Needs, { period }: Ground): readonly Cell[] {
+function actionsOf(type: WrittenType, at: string, view: Needs, { period }: Ground): readonly Cell[] {
   const act = (name: string, permission: string, level: 'Edit' | 'Full', rest: Pick<Cell, 'on' | 'status'>, body: unknown = {}): Cell =>
     ({ name: `@${name}`, method: 'POST', path: `${at}/@${name}`, needs: [...view, [permission, level]], body, ...rest });
   if (type === 'accountingPeriod') {

@@ -1,18 +1,17 @@
-import { type RecordType, recordTypes } from '#contract/records/registry';
 import { type EngineName, type SendOptions, startTestService, type TestAnswer, type TestService } from '../../http/testService.ts';
-import { type Ground, type Owner, typeTable } from './typeTable.ts';
+import { type Ground, type Owner, typeTable, type WrittenType, writtenTypes } from './typeTable.ts';
 
 /** A company of two subsidiaries with a record of every type for every owner. */
 export interface MatrixCompany {
   readonly service: TestService;
   readonly ground: Ground;
   /** Standing records that nothing changes. */
-  readonly ids: Readonly<Record<RecordType, Readonly<Partial<Record<Owner, string>>>>>;
+  readonly ids: Readonly<Record<WrittenType, Readonly<Partial<Record<Owner, string>>>>>;
   send(method: string, path: string, options?: SendOptions): Promise<TestAnswer>;
   /** A number that no record has been made with. */
   next(): number;
   /** A new record, to be changed or deleted. Journals wait for approval unless told. */
-  make(type: RecordType, owner: Owner, options?: { readonly approved?: boolean; readonly mark?: string }): Promise<string>;
+  make(type: WrittenType, owner: Owner, options?: { readonly approved?: boolean; readonly mark?: string }): Promise<string>;
   /** What may not move when a request is denied: versions, audit trail, postings, keys, preferences and views. */
   state(): Promise<unknown>;
 }
@@ -56,8 +55,8 @@ export async function openMatrixCompany(engine: EngineName): Promise<MatrixCompa
     }
     return id;
   };
-  const ids: Partial<Record<RecordType, Partial<Record<Owner, string>>>> = { subsidiary: { own, foreign } };
-  for (const type of recordTypes) {
+  const ids: Partial<Record<WrittenType, Partial<Record<Owner, string>>>> = { subsidiary: { own, foreign } };
+  for (const type of writtenTypes) {
     if (type === 'subsidiary') continue;
     const made: Partial<Record<Owner, string>> = {};
     for (const owner of typeTable[type].owners) made[owner] = await make(type, owner, { approved: true, mark: markOf(owner) });

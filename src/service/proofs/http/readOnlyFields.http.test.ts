@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Field } from '#contract/fields';
 import { choicesOf, targetsOf } from '#contract/kinds/kinds';
-import { definitionOf, type RecordType, recordTypes } from '#contract/records/registry';
+import { definitionOf } from '#contract/records/registry';
 import { at } from '../../http/testService.ts';
 import { type MatrixCompany, openMatrixCompany } from './matrixCompany.ts';
-import { typeTable } from './typeTable.ts';
+import { typeTable, type WrittenType, writtenTypes } from './typeTable.ts';
 
 /** A value of the field's own kind that the service would not have put there by itself. */
 function otherValue(field: Field, own: unknown, ids: Readonly<Record<string, string>>): unknown {
@@ -18,7 +18,7 @@ function otherValue(field: Field, own: unknown, ids: Readonly<Record<string, str
   return field.kind === 'text' || field.kind === 'longText' ? 'Forged' : 123456;
 }
 
-const fields = recordTypes.flatMap((type) => {
+const fields = writtenTypes.flatMap((type) => {
   const { fields: header, sublists } = definitionOf(type);
   return Object.entries(header).filter(([, { access }]) => access === 'readOnly').map(([name, field]) => ({ type, name, field }))
     .concat(Object.entries(sublists).flatMap(([list, { fields: inner }]) =>
@@ -33,8 +33,8 @@ describe('read-only fields', () => {
   afterAll(() => company.service.close());
 
   const standing = (): Record<string, string> =>
-    Object.fromEntries(recordTypes.map((type) => [type, company.ids[type].own ?? company.ids[type].shared ?? '']));
-  const fresh = (type: RecordType) => typeTable[type].body(company.ground, typeTable[type].owners[0] ?? 'shared', company.next(), 'Plain');
+    Object.fromEntries(writtenTypes.map((type) => [type, company.ids[type].own ?? company.ids[type].shared ?? '']));
+  const fresh = (type: WrittenType) => typeTable[type].body(company.ground, typeTable[type].owners[0] ?? 'shared', company.next(), 'Plain');
 
   /** Lays a value into a body at a path such as `line.items.0.name`. */
   function laid(body: Record<string, unknown>, path: string, value: unknown): Record<string, unknown> {
@@ -49,7 +49,7 @@ describe('read-only fields', () => {
   const reported = (name: string) => new RegExp(`read-only:.*\\b${name.split('.').at(-1) ?? name}\\b`);
 
   it('exist on every type', () => {
-    expect(new Set(fields.map(({ type }) => type)).size).toBe(recordTypes.length);
+    expect(new Set(fields.map(({ type }) => type)).size).toBe(writtenTypes.length);
   });
 
   it.each(fields.map(({ type, name, field }) => [`${type}.${name}`, type, name, field] as const))('%s is ignored and reported on create and on change, and never stored', async (_label, type, name, field) => {

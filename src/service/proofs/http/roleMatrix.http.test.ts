@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RecordType, recordTypes } from '#contract/records/registry';
 import { at, engineNames, type RoleName, type SendOptions, type TestAnswer } from '../../http/testService.ts';
 import { type Cell, cellsOf, otherCells } from './matrixCells.ts';
 import { markOf, type MatrixCompany, openMatrixCompany } from './matrixCompany.ts';
 import { maySend, roleNames } from './roleTable.ts';
-import { type Owner, typeTable } from './typeTable.ts';
+import { type Owner, typeTable, type WrittenType, writtenTypes } from './typeTable.ts';
 
 /** Where the caller belongs: to the whole company, or to one subsidiary of two. */
 const scopes = ['company', 'subsidiary'] as const;
@@ -33,7 +32,7 @@ describe.each(engineNames)('the role matrix on the %s engine', (engine) => {
     for (const owner of owners) expect(answer.text.includes(markOf(owner)), `${what} shows a record of ${owner}: ${answer.text.slice(0, 300)}`).toBe(false);
   }
 
-  const standing = (type: RecordType, owner: Owner): string => company.ids[type][owner] ?? '';
+  const standing = (type: WrittenType, owner: Owner): string => company.ids[type][owner] ?? '';
 
   it('answers 401 to nobody and to what is no token, for every request of every type, and changes nothing', async () => {
     const before = await company.state();
@@ -41,7 +40,7 @@ describe.each(engineNames)('the role matrix on the %s engine', (engine) => {
       { as: 'nobody' },
       ...['Bearer garbage', 'Bearer ', 'Basic QWRtaW46', 'DPoP x'].map((authorization) => ({ as: 'nobody', headers: { authorization } }) as const),
     ];
-    const cells = [...otherCells, ...recordTypes.flatMap((type) => typeTable[type].owners.flatMap((owner) =>
+    const cells = [...otherCells, ...writtenTypes.flatMap((type) => typeTable[type].owners.flatMap((owner) =>
       cellsOf(type, company.ground, owner, company.next).map((cell) => ({ ...cell, path: cell.path.replace(':id', standing(type, owner)) }))))];
     for (const sender of senders) {
       for (const cell of cells) {
@@ -71,14 +70,14 @@ describe.each(engineNames)('the role matrix on the %s engine', (engine) => {
       }
     });
 
-    it.each(recordTypes)('may do with %s what the table says and nothing else', async (type) => {
+    it.each(writtenTypes)('may do with %s what the table says and nothing else', async (type) => {
       for (const scope of scopes) {
         for (const owner of typeTable[type].owners) await checkOwner(role, type, scope, owner);
       }
     });
   });
 
-  async function checkOwner(role: RoleName, type: RecordType, scope: Scope, owner: Owner): Promise<void> {
+  async function checkOwner(role: RoleName, type: WrittenType, scope: Scope, owner: Owner): Promise<void> {
     const caller = callerOf(role, scope);
     const cells = cellsOf(type, company.ground, owner, company.next);
     const isHidden = scope === 'subsidiary' && owner === 'foreign';
@@ -101,11 +100,11 @@ describe.each(engineNames)('the role matrix on the %s engine', (engine) => {
   }
 
   /** A create that names a subsidiary the caller does not belong to names a record that does not exist. */
-  const namesForeign = (cell: Cell, type: RecordType, owner: Owner): boolean =>
+  const namesForeign = (cell: Cell, type: WrittenType, owner: Owner): boolean =>
     type !== 'subsidiary' && typeTable[type].owners.includes('own') && owner !== 'own' && (cell.name === 'create' || cell.name === 'create under a key of its own');
 
   /** A hidden record is answered like one that never was, word for word. */
-  async function expectHidden(answer: TestAnswer, cell: Cell, type: RecordType, caller: SendOptions, what: string): Promise<void> {
+  async function expectHidden(answer: TestAnswer, cell: Cell, type: WrittenType, caller: SendOptions, what: string): Promise<void> {
     if (cell.on === 'none') {
       expect([answer.status, codeOf(answer)], `${what} ${answer.text}`).toEqual([400, 'INVALID_KEY_OR_REF']);
       return;
@@ -117,7 +116,7 @@ describe.each(engineNames)('the role matrix on the %s engine', (engine) => {
 });
 
 /** Works off a list a few at a time, as the outcome of one has no bearing on another's; changes of the calendar go one by one. */
-async function inTurn<T>(type: RecordType, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+async function inTurn<T>(type: WrittenType, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const worker = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);

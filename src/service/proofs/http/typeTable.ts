@@ -1,4 +1,4 @@
-import type { RecordType } from '#contract/records/registry';
+import { type RecordType, recordTypes } from '#contract/records/registry';
 
 /** Whose a record is: of the caller's subsidiary, of another one, of both or of none in particular. */
 export type Owner = 'own' | 'foreign' | 'shared';
@@ -53,8 +53,12 @@ const party = (permission: string): TypeRow => ({
   references: ['subsidiary'],
 });
 
+/** The types that callers write; stock balances are kept by the service and are proved with the transactions that move them. */
+export type WrittenType = Exclude<RecordType, 'inventoryBalance'>;
+export const writtenTypes: readonly WrittenType[] = recordTypes.filter((type): type is WrittenType => type !== 'inventoryBalance');
+
 /** How to make and change a record of each type. A type without a row fails the matrix: write its row. */
-export const typeTable: Readonly<Record<RecordType, TypeRow>> = {
+export const typeTable: Readonly<Record<WrittenType, TypeRow>> = {
   periodEndJournal: {
     permission: 'TRAN_PEJRNL',
     owners: ['own', 'foreign'],

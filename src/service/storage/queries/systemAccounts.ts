@@ -6,3 +6,11 @@ export async function systemAccount(db: Queryable, role: SystemRole): Promise<st
   const rows = await db.query<{ id: string }>('select id from x_account where s_spec_acct = $1', [role], { name: 'system_account' });
   return rows[0]?.id;
 }
+
+/** Every account that plays a role, by role. */
+export async function roleAccounts(db: Queryable): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.query<{ role: string; id: string }>(
+    'select s_spec_acct as role, id from x_account where s_spec_acct is not null', [], { name: 'role_accounts' },
+  );
+  return new Map(rows.map(({ role, id }) => [role, id]));
+}

@@ -1,0 +1,82 @@
+import { field, sublist } from '../fields.ts';
+import { countries } from './countries.ts';
+
+/** Fields that transactions share; each type adds its own in the order of its table. */
+export const tranId = field.text({ label: 'Number', access: 'generated', maxLength: 45 });
+export const tranDate = field.date({ label: 'Date', access: 'required' });
+export const currency = field.ref({ label: 'Currency', to: 'currency', access: 'required', fixed: true });
+export const exchangeRate = field.rate({
+  label: 'Exchange rate',
+  access: 'generated',
+  min: 0.00000001,
+  max: 100000000,
+  help: 'To the base currency of the subsidiary; the rate valid on the date unless you give one.',
+});
+export const subsidiary = field.ref({ label: 'Subsidiary', to: 'subsidiary', access: 'multiSubsidiary', fixed: true });
+export const memo = field.text({ label: 'Memo', access: 'optional' });
+export const postingPeriod = field.ref({
+  label: 'Posting period',
+  to: 'accountingPeriod',
+  access: 'generated',
+  help: 'The period of the date unless you name another that may take it.',
+});
+
+/** How a payment is made. A check needs its number, a card its card. */
+export const paymentFields = {
+  paymentMethod: field.ref({ label: 'Payment method', to: 'paymentMethod', access: 'optional' }),
+  checkNum: field.text({ label: 'Check number', access: 'conditional', maxLength: 45 }),
+} as const;
+
+export const billAddress = {
+  billAddr1: field.text({ label: 'Bill-to address', access: 'optional', maxLength: 150 }),
+  billCity: field.text({ label: 'Bill-to city', access: 'optional', maxLength: 100 }),
+  billState: field.text({ label: 'Bill-to state', access: 'optional', maxLength: 60 }),
+  billZip: field.text({ label: 'Bill-to ZIP', access: 'optional', maxLength: 36 }),
+} as const;
+export const shipAddress = {
+  shipAddr1: field.text({ label: 'Ship-to address', access: 'optional', maxLength: 150 }),
+  shipCity: field.text({ label: 'Ship-to city', access: 'optional', maxLength: 100 }),
+  shipState: field.text({ label: 'Ship-to state', access: 'optional', maxLength: 60 }),
+  shipZip: field.text({ label: 'Ship-to ZIP', access: 'optional', maxLength: 36 }),
+} as const;
+export const billCountry = field.option({ label: 'Bill-to country', access: 'optional', options: countries });
+export const shipCountry = field.option({ label: 'Ship-to country', access: 'optional', options: countries });
+
+/** Totals that the service computes from the lines. */
+export const totals = {
+  subTotal: field.amount({ label: 'Subtotal', access: 'readOnly' }),
+  taxTotal: field.amount({ label: 'Tax', access: 'readOnly' }),
+  total: field.amount({ label: 'Total', access: 'readOnly' }),
+} as const;
+
+/**
+ * What is still open of a document, in its currency and in the books. `baseRemaining` goes down by exactly what
+ * each application takes, so that both are zero together (reliability L9).
+ */
+export const openFields = {
+  amountPaid: field.amount({ label: 'Amount applied', access: 'readOnly' }),
+  amountRemaining: field.amount({ label: 'Amount remaining', access: 'readOnly' }),
+  baseRemaining: field.amount({ label: 'Remaining in base currency', access: 'readOnly', unlisted: true }),
+} as const;
+
+/** Lines that apply one document to others (reliability O7): one line for each document. */
+export const applyFields = {
+  apply: field.boolean({ label: 'Apply', access: 'required' }),
+  amount: field.amount({ label: 'Amount', access: 'conditional', min: 0 }),
+  baseAmount: field.amount({ label: 'Amount in base currency', access: 'readOnly', unlisted: true }),
+} as const;
+
+/** What a transaction moved in stock; made by the service, taken back when the transaction changes or goes. */
+export const stockMove = sublist({
+  label: 'Stock movements',
+  isReadOnly: true,
+  fields: {
+    item: field.ref({ label: 'Item', to: ['inventoryItem', 'assemblyItem'], access: 'readOnly' }),
+    location: field.ref({ label: 'Location', to: 'location', access: 'readOnly' }),
+    quantity: field.quantity({ label: 'Quantity', access: 'readOnly', help: 'Positive when it came in.' }),
+    value: field.amount({ label: 'Value', access: 'readOnly', help: 'In the base currency of the subsidiary.' }),
+    bin: field.ref({ label: 'Bin', to: 'bin', access: 'readOnly' }),
+    inventoryNumber: field.ref({ label: 'Lot or serial', to: 'inventoryNumber', access: 'readOnly' }),
+    ordinal: field.integer({ label: 'Order', access: 'readOnly', help: 'Its place among the movements of the item at the location.' }),
+  },
+});

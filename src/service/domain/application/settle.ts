@@ -1,0 +1,39 @@
+import { type Decimal } from '#contract/values/decimal';
+import { add, convert, type Minor, subtract, zero } from '#contract/values/money';
+
+/** What is open of a document: in its currency, and what that is in the books (reliability O1, L9). */
+export interface Open {
+  readonly total: Minor;
+  readonly remaining: Minor;
+  readonly baseRemaining: Minor;
+}
+
+/** What one application takes of a document. */
+export interface Taken {
+  readonly amount: Minor;
+  readonly base: Minor;
+}
+
+/**
+ * Takes an amount from what is open, at the rate the document was raised at: the last application takes what is left in
+ * the books, so that both are zero together (reliability L9). Expects an amount of at most what remains.
+ */
+export function take(open: Open, amount: Minor, rate: Decimal, precision: number, basePrecision: number): { readonly open: Open; readonly taken: Taken } {
+  const share = amount === open.remaining ? open.baseRemaining : convert(amount, rate, precision, basePrecision);
+  const base = share > open.baseRemaining ? open.baseRemaining : share;
+  return {
+    open: { ...open, remaining: subtract(open.remaining, amount), baseRemaining: subtract(open.baseRemaining, base) },
+    taken: { amount, base },
+  };
+}
+
+/** Gives back what an application took, as if it had never been (reliability O9). */
+export const giveBack = (open: Open, { amount, base }: Taken): Open => ({
+  ...open,
+  remaining: add(open.remaining, amount),
+  baseRemaining: add(open.baseRemaining, base),
+});
+
+/** Open, partly applied or used up: the status of a document follows from what remains (reliability O1). */
+export const openState = ({ total, remaining }: Open): 'open' | 'partly' | 'done' =>
+  remaining === zero && total !== zero ? 'done' : remaining < total ? 'partly' : remaining === zero ? 'done' : 'open';

@@ -1,0 +1,84 @@
+import { type Decimal, decimalZero, divideHalfUp, negateDecimal, powerOfTen, DECIMAL_UNIT } from '#contract/values/decimal';
+import { type Minor, minor, negate, zero } from '#contract/values/money';
+
+/** Stock of an item at a location: quantity and value in the base currency. The average cost is never stored (reliability K3). */
+export interface Stock {
+  readonly quantity: Decimal;
+  readonly value: Minor;
+  /** Value of one unit in smallest units of the base currency times 10^8; kept while nothing is on hand (decisions 7.7). */
+  readonly lastCost: bigint;
+}
+export const noStock: Stock = { quantity: decimalZero, value: zero, lastCost: 0n };
+
+/** A movement that was written: positive when it came in. */
+export interface Move {
+  readonly quantity: Decimal;
+  readonly value: Minor;
+}
+
+/** What one unit was worth when stock last was above zero, in whole units of the base currency. */
+export const lastCostOf = ({ lastCost }: Pick<Stock, 'lastCost'>, precision: number): Decimal => (lastCost / powerOfTen(precision)) as Decimal; // hundred-millionths
+export const lastCostFrom = (unitCost: Decimal, precision: number): bigint => unitCost * powerOfTen(precision);
+
+/** What a movement makes of the stock: positive quantities come in with their value, negative ones go out with theirs. */
+export function moved(stock: Stock, { quantity, value }: Move): Stock {
+  const after = { quantity: (stock.quantity + quantity) as Decimal, value: minor(stock.value + value) }; // sums keep their unit
+  return { ...after, lastCost: after.quantity > 0n ? unitCost(after.quantity, after.value) : stock.lastCost };
+}
+
+const unitCost = (quantity: Decimal, value: Minor): bigint => divideHalfUp(value * DECIMAL_UNIT * powerOfTen(8), quantity);
+
+/**
+ * What a quantity that leaves is worth: its share of the value at the average, everything when nothing stays, so that no
+ * value is left without quantity (reliability K3). Below zero it goes at the last known cost (decisions 7.7).
+ */
+export function valueOut(stock: Stock, quantity: Decimal): Minor {
+  if (quantity === stock.quantity) return stock.value;
+  if (quantity < stock.quantity && stock.quantity > 0n) return minor(divideHalfUp(stock.value * quantity, stock.quantity));
+  return minor(divideHalfUp(quantity * stock.lastCost, DECIMAL_UNIT * powerOfTen(8)));
+}
+
+/** The movement that takes a quantity out at average cost. */
+export const issue = (stock: Stock, quantity: Decimal): Move => ({ quantity: negateDecimal(quantity), value: negate(valueOut(stock, quantity)) });
+
+/**
+ * The movement that brings a quantity in, and what of its value does not stay in stock. Above zero everything stays. Stock
+ * that was below zero was taken out at the last known cost; once it is covered the average starts from what came in, and the
+ * difference belongs to a variance, so that no value is ever left without quantity (decisions 7.7, reliability K3).
+ */
+export function arrival(stock: Stock, quantity: Decimal, value: Minor): { readonly move: Move; readonly variance: Minor } {
+  if (stock.quantity >= 0n) return { move: { quantity, value }, variance: zero };
+  const left = stock.quantity + quantity;
+  const worth = left >= 0n ? divideHalfUp(value * left, quantity) : -divideHalfUp(-left * stock.lastCost, DECIMAL_UNIT * powerOfTen(8));
+  const kept = minor(worth - stock.value);
+  return { move: { quantity, value: kept }, variance: minor(value - kept) };
+}
+
+export interface NumberedMove extends Move {
+  readonly ordinal: number;
+  /** The transaction that made it, for naming it in a refusal. */
+  readonly transaction: string;
+}
+
+/**
+ * Whether movements can be forgotten as if they had never been, given every movement of the item at the location in
+ * order: each later one that went out must have left at the very cost it would have left at, and the stock must never
+ * fall below zero (reliability K7, O9). Answers the transaction that stands in the way; undefined when none does.
+ */
+export function whatForbidsForgetting(moves: readonly NumberedMove[], forgotten: ReadonlySet<number>, mayGoBelowZero: boolean): NumberedMove | undefined {
+  let stock = noStock;
+  let hasForgotten = false;
+  for (const move of moves.toSorted((one, other) => one.ordinal - other.ordinal)) {
+    if (forgotten.has(move.ordinal)) {
+      hasForgotten = true;
+      continue;
+    }
+    if (hasForgotten && move.quantity < 0n) {
+      const out = negateDecimal(move.quantity);
+      if (out > stock.quantity && !mayGoBelowZero) return move;
+      if (valueOut(stock, out) !== negate(move.value)) return move;
+    }
+    stock = moved(stock, move);
+  }
+  return undefined;
+}
