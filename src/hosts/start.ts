@@ -7,7 +7,6 @@ import { createService, migrateService, type Service, type ServiceOptions } from
 import { createMetrics, type Metrics, routeWord } from '../service/http/metrics.ts';
 import type { Database } from '../service/storage/database.ts';
 import { auditKey } from './auditKey.ts';
-import { type BuildPaths, openDatabase } from './database.ts';
 import { openSampleSignIns, type SampleSignIn, seedSample, wantsSample } from './sample.ts';
 import type { HostSettings } from './settings.ts';
 
@@ -25,9 +24,8 @@ export interface Started {
 export const createLog = (level: HostSettings['logLevel']): Logger =>
   pino({ level, base: null, redact: ['*.authorization', '*.cookie', '*.password', '*.token', 'err.config', 'err.client'] });
 
-/** Opens the database, brings it up to date, fills a new one, and makes the service over it. */
-export async function start(settings: HostSettings, build: BuildPaths, origin: string, log: Logger, extra: { readonly redirectUris?: readonly string[] } = {}): Promise<Started> {
-  const database = await openDatabase(settings, build);
+/** Brings the opened database up to date, fills a new one, and makes the service over it. Closes it when that fails. */
+export async function start(settings: HostSettings, database: Database, origin: string, log: Logger, extra: { readonly redirectUris?: readonly string[] } = {}): Promise<Started> {
   try {
     await migrateService(database);
     const isFirstStart = await wantsSample(database, settings);

@@ -96,10 +96,16 @@ const asRef = ({ id, refName }: StoredRecord): Ref => ({ id, refName });
 
 /** What keys for drafts are derived from: made once for a database and shared by its instances. */
 async function secretOf(db: Database): Promise<Buffer> {
+  const known = await readSecret(db);
+  if (known !== undefined) return Buffer.from(known, 'base64');
   await db.query(
     `insert into setting (name, value) values ('drafts.secret', to_jsonb($1::text)) on conflict do nothing`,
     [randomBytes(32).toString('base64')],
   );
+  return Buffer.from((await readSecret(db)) ?? '', 'base64');
+}
+
+async function readSecret(db: Database): Promise<string | undefined> {
   const rows = await db.query<{ value: string }>(`select value#>>'{}' as value from setting where name = 'drafts.secret'`);
-  return Buffer.from(rows[0]?.value ?? '', 'base64');
+  return rows[0]?.value;
 }

@@ -15,7 +15,7 @@ export interface ServerOptions {
   /** The app's build; undefined: the service alone. */
   readonly appDirectory: string | undefined;
   readonly document: DocumentOrigins;
-  /** What `/config.json` answers when the build has none. */
+  /** What `/config.json` answers when the build has none; nothing to change unless told. */
   readonly appConfig?: unknown;
   /** Whether requests can be answered now; with the reason when not. */
   readonly ready: () => Promise<string | undefined>;
@@ -42,6 +42,7 @@ export async function startServer(options: ServerOptions, address: { readonly ho
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     exposeHeadRoutes: true,
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
   });
   addOperations(app, options, () => isDraining);
   if (options.appDirectory !== undefined) await addApp(app, options, resolve(options.appDirectory));
@@ -62,6 +63,11 @@ export async function startServer(options: ServerOptions, address: { readonly ho
       }
     },
   };
+}
+
+/** No route here has a schema, so the compilers that Fastify would load for them are left out. @throws {Error} should one get one. */
+function noSchemas(): never {
+  throw new Error('A route was given a schema, but schemas are not compiled here.');
 }
 
 /** The limits of 7.6 that the protocol reader itself enforces. */
@@ -134,8 +140,8 @@ async function addApp(app: FastifyInstance, options: ServerOptions, root: string
   });
   // Named here: the index of a folder is not found when it is too small to have been compressed.
   app.get('/', (_request, reply) => reply.sendFile('index.html'));
-  if (!existsSync(join(root, 'config.json')) && options.appConfig !== undefined) {
-    app.get('/config.json', (_request, reply) => reply.headers({ ...headers, 'Cache-Control': 'no-cache' }).send(options.appConfig));
+  if (!existsSync(join(root, 'config.json'))) {
+    app.get('/config.json', (_request, reply) => reply.headers({ ...headers, 'Cache-Control': 'no-cache' }).send(options.appConfig ?? {}));
   }
   app.setNotFoundHandler((request, reply) => {
     const { method, headers: asked } = request.raw;

@@ -18,6 +18,7 @@ import { createTokenReader, type TokenReader } from './tokens.ts';
 
 const sweepMs = 5 * 60_000;
 const keyCheckMs = 60 * 60_000;
+const prepareAfterMs = 1_000;
 
 /** The authorization server of this process and the gate of its record routes. */
 export interface Authorization {
@@ -45,11 +46,11 @@ export async function createAuthorization(options: AuthorizationOptions): Promis
   const tokens = createTokenReader(pool, now);
   const sessions = createSessions(pool, now, () => tokens.forget());
   const throttle = createThrottle(pool, now);
-  const build = async (keys: KeyRing) => ({
+  const build = (keys: KeyRing): Pick<Serving, 'keys' | 'providerOnce'> => ({
     keys,
-    provider: await createProvider({ ...options, now, keys, sessions }),
+    providerOnce: onceMade(() => createProvider({ ...options, now, keys, sessions })),
   });
-  let current = await build(await loadKeyRing(pool, now()));
+  let current = build(await loadKeyRing(pool, now()));
 
   const inBackground = (work: () => Promise<void>) => () => {
     work().catch((error: unknown) =>
@@ -57,6 +58,11 @@ export async function createAuthorization(options: AuthorizationOptions): Promis
     );
   };
   const timers = [
+    // Not part of the start, which records need alone; and nobody who signs in should wait for it.
+    setTimeout(
+      inBackground(async () => void (await current.providerOnce())),
+      prepareAfterMs,
+    ),
     setInterval(
       inBackground(() => sweepExpired(pool, now())),
       sweepMs,
@@ -64,7 +70,7 @@ export async function createAuthorization(options: AuthorizationOptions): Promis
     setInterval(
       inBackground(async () => {
         const keys = await loadKeyRing(pool, now());
-        if (keys.version !== current.keys.version) current = await build(keys);
+        if (keys.version !== current.keys.version) current = build(keys);
       }),
       keyCheckMs,
     ),
@@ -93,10 +99,22 @@ export async function createAuthorization(options: AuthorizationOptions): Promis
 interface Serving extends AuthorizationOptions {
   readonly now: () => number;
   readonly keys: KeyRing;
-  readonly provider: Provider;
+  readonly providerOnce: () => Promise<Provider>;
   readonly tokens: TokenReader;
   readonly sessions: Sessions;
   readonly throttle: Throttle;
+}
+
+/** Makes it at the first call, for all calls; after a failure the next call tries again. */
+function onceMade<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make().catch((error: unknown) => {
+      made = undefined;
+      throw error;
+    });
+    return made;
+  };
 }
 
 const metadata = new Set(['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration']);
@@ -132,7 +150,7 @@ async function serveProvider(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const { provider, issuer, tokens } = serving;
+  const { providerOnce, issuer, tokens } = serving;
   for (const [name, value] of Object.entries(answerHeaders)) response.setHeader(name, value);
   // Addresses are made from the issuer, not from what the request claims to have asked for.
   request.headers.host = new URL(issuer).host;
@@ -148,7 +166,7 @@ async function serveProvider(
   }
   const isClientSecret = endpoints.includes(path) && request.headers.authorization !== undefined;
   if (isClientSecret && !(await admitClient(serving, request, response))) return;
-  await provider.callback()(request, response);
+  await (await providerOnce()).callback()(request, response);
   if (path === paths.revocation) tokens.forget();
 }
 
@@ -198,9 +216,9 @@ async function servePage(
       .end();
     return;
   }
-  const { provider, keys } = serving;
+  const { providerOnce, keys } = serving;
   if (path.startsWith(`${paths.signIn}/`))
-    return handleSignIn(provider, keys.cookie, request, response, serving);
+    return handleSignIn(await providerOnce(), keys.cookie, request, response, serving);
   if (path === paths.setup) return handleSetup(keys.cookie, request, response, serving);
   if (path === paths.signedOut) return sendPage(response, 200, signedOut, headers);
   return sendPage(response, 404, notFound, headers);

@@ -25,6 +25,13 @@ export interface KeyRing {
  *  instances at once: one at a time decides.
  *  @param now the current time in milliseconds */
 export async function loadKeyRing(pool: Pool, now: number): Promise<KeyRing> {
+  const known = await readKeys(pool, now);
+  const isOld = (row: KeyRow) => row.purpose !== 'dpop_nonce' && now - row.created_ms > keepMs;
+  if (missingKeys(known, now).length === 0 && !known.some(isOld)) return toRing(known);
+  return renewKeys(pool, now);
+}
+
+async function renewKeys(pool: Pool, now: number): Promise<KeyRing> {
   const client = await pool.connect();
   try {
     await client.query('begin');

@@ -79,13 +79,12 @@ const sampleUsers: readonly SampleUser[] = [
 
 /** Writes the roles every company starts with, and the user of integrations. Existing rows keep their changes. */
 export async function seedRoles(pool: Pool): Promise<void> {
-  for (const role of roles) {
-    await pool.query('insert into role (id, name, permissions) values ($1, $2, $3) on conflict do nothing', [
-      role.id,
-      role.name,
-      JSON.stringify(permissionsOf(role)),
-    ]);
-  }
+  const rows = roles.map((role) => ({ id: role.id, name: role.name, permissions: permissionsOf(role) }));
+  await pool.query(
+    `insert into role (id, name, permissions)
+     select id, name, permissions from jsonb_to_recordset($1) as r(id bigint, name text, permissions jsonb) on conflict do nothing`,
+    [JSON.stringify(rows)],
+  );
   await pool.query(
     `insert into app_user (id, username, display_name, email, role_id)
      values ($1, 'integration', 'Integration', '', $2) on conflict do nothing`,
