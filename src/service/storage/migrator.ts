@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import type { Database, Tx } from './database.ts';
+import { type Database, sqlState, type Tx } from './database.ts';
 import { m001records } from './migrations/m001records.ts';
 import { m002ledger } from './migrations/m002ledger.ts';
 import { m003commit } from './migrations/m003commit.ts';
-import { syncTypeConstraints } from './typeConstraints.ts';
-import { syncRecordTypes } from './typeTables.ts';
+import { m005items } from './migrations/m005items.ts';
+import { syncTypeConstraints, wantedConstraints } from './typeConstraints.ts';
+import { syncRecordTypes, wantedTypes } from './typeTables.ts';
 
 export interface Migration {
   readonly id: number;
@@ -12,7 +13,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-const own: readonly Migration[] = [m001records, m002ledger, m003commit];
+const own: readonly Migration[] = [m001records, m002ledger, m003commit, m004guards, m005items];
 
 /** Thrown when the database was written by a newer program, or an applied step has since been altered. */
 export class MigrationRefused extends Error {}
@@ -25,6 +26,8 @@ const checksum = (text: string) => createHash('sha256').update(text).digest('hex
  */
 export async function migrate(database: Database, others: readonly Migration[] = []): Promise<void> {
   const steps = [...own, ...others].toSorted((a, b) => a.id - b.id);
+  const shape = checksum(wantedTypes() + wantedConstraints());
+  if (await isCurrent(database, steps, shape)) return;
   await database.query(`create table if not exists migration (
     id integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
   await database.transaction(async (tx) => {
@@ -35,7 +38,27 @@ export async function migrate(database: Database, others: readonly Migration[] =
     for (const step of steps) if (!done.has(step.id)) await apply(tx, step);
     await syncRecordTypes(tx);
     await syncTypeConstraints(tx);
+    await tx.query(
+      `insert into setting (name, value) values ('schema.shape', to_jsonb($1::text))
+         on conflict (name) do update set value = excluded.value, version = setting.version + 1`,
+      [shape],
+    );
   }, { statementTimeoutMs: 600_000 });
+}
+
+const UNDEFINED_TABLE = '42P01';
+
+/** Whether every step was applied as it is here, to tables of this very shape: the usual start, and a single look. */
+async function isCurrent(database: Database, steps: readonly Migration[], shape: string): Promise<boolean> {
+  try {
+    const rows = await database.query<{ id: number; checksum: string; shape: string | null }>(
+      `select id, checksum, (select value#>>'{}' from setting where name = 'schema.shape') as shape from migration`);
+    const applied = new Map(rows.map((row) => [row.id, row.checksum]));
+    return rows.length === steps.length && rows[0]?.shape === shape && steps.every(({ id, sql }) => applied.get(id) === checksum(sql));
+  } catch (error) {
+    if (sqlState(error) === UNDEFINED_TABLE) return false;
+    throw error;
+  }
 }
 
 function refuseUnknown(applied: readonly { id: number; name: string; checksum: string }[], steps: readonly Migration[]): void {

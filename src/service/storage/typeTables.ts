@@ -28,17 +28,11 @@ export async function syncRecordTypes(tx: Tx): Promise<void> {
     `select table_name, column_name from information_schema.columns where table_schema = current_schema() and table_name like 'x\\_%'`,
   );
   const existing = new Set(rows.map((row) => `${row.table_name}.${row.column_name}`));
-  const stored = await tx.query<{ value: string }>(`select value#>>'{}' as value from setting where name = 'schema.types'`);
-  const statements = recordTypes.flatMap((type) => typeStatements(definitionOf(type), existing));
-  const wanted = recordTypes.map((type) => `${type}:${storedColumnsOf(definitionOf(type)).map((c) => c.column).join(',')}`).join(';');
-  if (stored[0]?.value === wanted) return;
-  for (const statement of statements) await tx.script(statement);
-  await tx.query(
-    `insert into setting (name, value) values ('schema.types', to_jsonb($1::text))
-       on conflict (name) do update set value = excluded.value, version = setting.version + 1`,
-    [wanted],
-  );
+  for (const statement of recordTypes.flatMap((type) => typeStatements(definitionOf(type), existing))) await tx.script(statement);
 }
+
+/** Everything the definitions ask of the type tables: what has the same text needs no look at the database. */
+export const wantedTypes = (): string => recordTypes.flatMap((type) => typeStatements(definitionOf(type), new Set())).join(';');
 
 function typeStatements(definition: RecordDefinition, existing: ReadonlySet<string>): string[] {
   const table = typeTable(definition.type);
