@@ -1,21 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actOnRecord } from '../commands/act.ts';
-import { type Books, journal, openBooks } from '../commands/testing/books.ts';
+import { type Books, journal as plainJournal, openBooks } from '../commands/testing/books.ts';
 import { sqlState } from '../storage/database.ts';
+import { sealAudit } from '../storage/queries/sealAudit.ts';
 import { type Opened, openers } from './openers.ts';
 import { findings } from './soundness.ts';
+
+const journal = (books: Books, over: Readonly<Record<string, unknown>> = {}) => plainJournal(books, { subsidiary: { id: books.ids.company }, ...over });
 
 describe.each(openers)('what plain SQL cannot do on %s', (_kind, open) => {
   let opened: Opened;
   let books: Books;
   let standing: string;
+  /** A subsidiary below the company, and an account that serves both. */
+  let branch: string;
+  let shared: string;
   beforeAll(async () => {
     opened = await open();
     books = await openBooks(opened.db);
+    branch = (await books.create('subsidiary', { name: 'Branch', parent: { id: books.ids.company }, currency: { id: books.ids.usd } })).record.id;
+    shared = (await books.create('account', { acctName: 'Shared', acctType: { id: 'Expense' }, subsidiary: [{ id: books.ids.company }], includeChildren: true })).record.id;
     standing = (await books.create('periodEndJournal', journal(books))).record.id;
     await books.create('periodEndJournal', journal(books, { tranDate: '2026-05-20', postingPeriod: { id: books.ids.may } }));
     await actOnRecord(books.engine, books.context, { type: 'accountingPeriod', id: books.ids.may ?? '', action: 'close', body: { reason: 'Reviewed' } });
     await actOnRecord(books.engine, books.context, { type: 'accountingPeriod', id: books.ids.july ?? '', action: 'lock', body: {} });
+    await sealAudit(opened.db, Buffer.from('a key'));
   }, 60_000);
   afterAll(async () => {
     expect(await findings(opened.db)).toEqual([]);
@@ -44,18 +53,19 @@ describe.each(openers)('what plain SQL cannot do on %s', (_kind, open) => {
     readonly date?: string;
     readonly kind?: string;
     readonly subsidiary?: string | undefined;
+    readonly currency?: string | undefined;
   }
   const post = (txn: number, ...rows: readonly Row[]): string => {
     const { ids } = books;
-    const values = rows.map(({ side, account = ids.rent, amount, base = amount, period = ids.june, date = '2026-06-10', kind = 'orig', subsidiary = ids.company }, index) =>
-      `(${txn}, 1, '${kind}', '${side ?? (amount > 0 ? 'D' : 'C')}', ${index + 1}, ${account}, ${subsidiary}, ${ids.usd}, ${amount}, ${base}, ${period}, '${date}')`);
+    const values = rows.map(({ side, account = ids.rent, amount, base = amount, period = ids.june, date = '2026-06-10', kind = 'orig', subsidiary = ids.company, currency = ids.usd }, index) =>
+      `(${txn}, 1, '${kind}', '${side ?? (amount > 0 ? 'D' : 'C')}', ${index + 1}, ${account}, ${subsidiary}, ${currency}, ${amount}, ${base}, ${period}, '${date}')`);
     return `insert into posting (txn, ver, kind, side, line, account, subsidiary, currency, amount, base_amount, period, tran_date) values ${values.join(', ')}`;
   };
 
   it('L1: post what does not balance, in its currency or in the base currency', async () => {
     expect(await refusal(post(1, { amount: 100 }, { amount: -99 }))).toBe('posting_balanced');
-    expect(await refusal(post(1, { amount: 100 }, { amount: -100, base: -99 }))).toBe('posting_balanced');
-    expect(await refusal(post(1, { amount: 100, subsidiary: '1' }, { amount: -100, subsidiary: '2' }))).toBe('posting_balanced');
+    expect(await refusal(post(1, { amount: 100, currency: books.ids.eur }, { amount: -100, base: -99, currency: books.ids.eur }))).toBe('posting_balanced');
+    expect(await refusal(post(1, { amount: 100, subsidiary: books.ids.company }, { amount: -100, subsidiary: branch, account: shared }))).toBe('posting_balanced');
   });
 
   it('L1: add to a balanced posting what it does not balance with, also when it was judged already', async () => {
@@ -80,7 +90,7 @@ describe.each(openers)('what plain SQL cannot do on %s', (_kind, open) => {
     expect(await refusal(post(1, { amount: 100, side: 'C' }, { amount: -100, side: 'D' }))).toBe('posting_check1');
   });
 
-  it.each(['posting', 'audit', 'issued_number', 'period_seal'])('L6, A5, N2: change, delete or empty what %s holds', async (table) => {
+  it.each(['posting', 'audit', 'audit_link', 'issued_number', 'period_seal'])('L6, A2, A5, N2: change, delete or empty what %s holds', async (table) => {
     const column = (await opened.db.query<{ name: string }>(`select column_name as name from information_schema.columns where table_name = '${table}' order by ordinal_position desc limit 1`))[0]?.name ?? '';
     expect(await refusal(`update ${table} set ${column} = ${column}`)).toBe('42501');
     expect(await refusal(`delete from ${table}`)).toBe('42501');
@@ -92,6 +102,38 @@ describe.each(openers)('what plain SQL cannot do on %s', (_kind, open) => {
     expect(await refusal(post(1, { amount: 100, account: statistical }, { amount: -100 }))).toBe('posting_account');
     expect(await refusal(post(1, { amount: 100, account: books.ids.june }, { amount: -100 }))).toBe('posting_account');
     expect(await refusal(post(1, { amount: 100, account: '999999' }, { amount: -100 }))).toBe('posting_account');
+  });
+
+  it('L8: post to an account that is inactive or not assigned to the subsidiary', async () => {
+    const both = (account: string, over: Omit<Row, 'amount'> = {}) => refusal(post(1, { amount: 100, ...over, account }, { amount: -99, ...over, account: shared }));
+    const made = async (body: object) => (await books.create('account', { acctType: { id: 'Expense' }, ...body })).record.id;
+    const company = [{ id: books.ids.company }];
+    const inactive = await made({ acctName: 'Retired', subsidiary: company, isInactive: true });
+    expect(await both(inactive)).toBe('posting_account_active');
+    expect(await both(await made({ acctName: 'Branch only', subsidiary: [{ id: branch }] }))).toBe('posting_account_subsidiary');
+    expect(await both(await made({ acctName: 'Head office only', subsidiary: company }), { subsidiary: branch })).toBe('posting_account_subsidiary');
+    expect(await both(await made({ acctName: 'Nowhere' }))).toBe('posting_account_subsidiary');
+    expect(await both(await made({ acctName: 'Above too', subsidiary: company, includeChildren: true }), { subsidiary: branch })).toBe('posting_balanced');
+  });
+
+  it('L8: post to an inactive account more than the version before did', async () => {
+    const retiring = (await books.create('account', { acctName: 'Retiring', acctType: { id: 'Expense' }, subsidiary: [{ id: books.ids.company }] })).record.id;
+    const line = { items: [{ account: { id: retiring }, debit: 40 }, { account: { id: shared }, credit: 40 }] };
+    const used = (await books.create('periodEndJournal', journal(books, { line }))).record.id;
+    await books.update('account', retiring, { isInactive: true });
+    expect((await books.update('periodEndJournal', used, { memo: 'Said better' })).record.version).toBe(2);
+    expect(await refusal(post(1, { amount: 4000, account: retiring }, { amount: -4000 }))).toBe('posting_account_active');
+  });
+
+  it('L9: give an amount in the currency of the books another base amount', async () => {
+    expect(await refusal(post(1, { amount: 100, base: 99 }, { amount: -100, base: -99 }))).toBe('posting_base_amount');
+  });
+
+  it('A2: set the mark of the audit chain back, forward without a link, or take it away', async () => {
+    expect(await refusal(`update audit_mark set links = links - 1`)).toBe('42501');
+    expect(await refusal(`update audit_mark set links = links + 1`)).toBe('42501');
+    expect(await refusal('delete from audit_mark')).toBe('42501');
+    expect(await refusal('truncate audit_mark')).toBe('42501');
   });
 
   it('L10: keep a journal with one line, with a line of both sides, of none, or below zero', async () => {

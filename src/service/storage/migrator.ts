@@ -3,6 +3,7 @@ import { type Database, sqlState, type Tx } from './database.ts';
 import { m001records } from './migrations/m001records.ts';
 import { m002ledger } from './migrations/m002ledger.ts';
 import { m003commit } from './migrations/m003commit.ts';
+import { m004guards } from './migrations/m004guards.ts';
 import { m005items } from './migrations/m005items.ts';
 import { syncTypeConstraints, wantedConstraints } from './typeConstraints.ts';
 import { syncRecordTypes, wantedTypes } from './typeTables.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Database, Tx } from '../database.ts';
+import type { Database, Queryable, Tx } from '../database.ts';
 
 /** Only one seals at a time; whoever comes second leaves. */
 const SEALER_LOCK = 4102;
@@ -14,6 +14,22 @@ export const canonicalEntry = `jsonb_build_array(a.seq, to_char(a.at at time zon
 /** The link of an entry: it vouches for the entry and, through the link before, for all earlier ones. */
 export const linkHash = (key: Uint8Array, before: string, entry: string): string =>
   createHmac('sha256', key).update(before).update(entry).digest('hex');
+
+/** How far the chain had come when it was last sealed, in a row of its own (A2): a chain that ends before it has lost its end. */
+export interface Mark {
+  readonly links: string;
+  readonly hash: string;
+  readonly signature: string;
+}
+
+export const readMark = async (db: Queryable): Promise<Mark | undefined> =>
+  (await db.query<Mark>('select links, hash, signature from audit_mark', [], { name: 'seal_mark' }))[0];
+
+const signed = (key: Uint8Array, links: string, hash: string): string => createHmac('sha256', key).update(`mark ${links} ${hash}`).digest('hex');
+
+/** Whether the holder of the key made the mark; before the first link there is nothing to sign. */
+export const isGenuine = (key: Uint8Array, { links, hash, signature }: Mark): boolean =>
+  links === '0' ? hash === '' && signature === '' : signature === signed(key, links, hash);
 
 /** The snapshot under which nothing was left to seal, by database. */
 const settled = new WeakMap<Database, string>();
@@ -43,7 +59,8 @@ export async function sealAudit(db: Database, key: Uint8Array): Promise<number> 
 async function sealBatch(tx: Tx, key: Uint8Array, isWhole: boolean): Promise<number | undefined> {
   const [lock] = await tx.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1::bigint) as taken', [SEALER_LOCK], { name: 'seal_lock' });
   if (!lock?.taken) return undefined;
-  const [head] = await tx.query<{ link: string; hash: string }>('select link, hash from audit_link order by link desc limit 1', [], { name: 'seal_head' });
+  const [last] = await tx.query<Head>('select link, hash from audit_link order by link desc limit 1', [], { name: 'seal_head' });
+  const mark = await readMark(tx);
   const entries = await tx.query<{ seq: string; entry: string }>(
     `select a.seq, ${canonicalEntry} as entry from audit a
       where a.seq > case when $1::boolean then 0 else coalesce((select max(seq) from audit_link), 0) - ${LATE} end
@@ -53,13 +70,31 @@ async function sealBatch(tx: Tx, key: Uint8Array, isWhole: boolean): Promise<num
     { name: 'seal_entries' },
   );
   if (entries.length === 0) return 0;
-  let hash = head?.hash ?? '';
+  const head = startOf(key, last ?? { link: '0', hash: '' }, mark);
+  let hash = head.hash;
   const hashes = entries.map(({ entry }) => (hash = linkHash(key, hash, entry)));
-  const first = BigInt(head?.link ?? 0) + 1n;
+  const first = BigInt(head.link) + 1n;
   await tx.query(
     'insert into audit_link (link, seq, hash) select * from unnest($1::bigint[], $2::bigint[], $3::text[])',
     [entries.map((_, index) => String(first + BigInt(index))), entries.map(({ seq }) => seq), hashes],
     { name: 'seal_links' },
   );
+  if (mark && isGenuine(key, mark)) await moveMark(tx, key, String(first + BigInt(entries.length) - 1n), hash);
   return entries.length;
+}
+
+interface Head {
+  readonly link: string;
+  readonly hash: string;
+}
+
+/** A chain that was cut goes on behind its mark, never over the cut, so that the missing links stay missing for whoever verifies. */
+function startOf(key: Uint8Array, last: Head, mark: Mark | undefined): Head {
+  const isCut = mark !== undefined && isGenuine(key, mark) && BigInt(mark.links) > BigInt(last.link);
+  return isCut ? { link: mark.links, hash: mark.hash } : last;
+}
+
+/** A mark that somebody else wrote stays as it is: to sign it anew would hide that. */
+async function moveMark(tx: Tx, key: Uint8Array, links: string, hash: string): Promise<void> {
+  await tx.query('update audit_mark set links = $1::bigint, hash = $2, signature = $3', [links, hash, signed(key, links, hash)], { name: 'seal_mark_move' });
 }

@@ -40,12 +40,20 @@ const tampers: readonly (readonly [kind: string, target: string, statement: stri
   ['balance', 'accounts', `update balance set debit = debit + 1 where account = $id`],
   ['trialBalance', 'subsidiaries', `update balance set base_debit = base_debit + 1 where (account, period, subsidiary, currency) = (select account, period, subsidiary, currency from balance where subsidiary = $id limit 1)`],
   ['reversal', 'reversals', `update x_period_end_journal set created_from = null where id = $id`],
+  ['account', 'rare 1', `update audit set doc = doc || '{"isInactive": true}' where type = 'account' and version = 1 and record_id = (select p.account from posting p where p.account in (select account from posting where txn = $id) group by p.account order by count(*) limit 1)`],
+  ['account', 'rare 2', `update audit set doc = doc || '{"subsidiary": ["1"]}' where type = 'account' and version = 1 and record_id = (select p.account from posting p where p.account in (select account from posting where txn = $id) group by p.account order by count(*) limit 1)`],
+  ['baseAmount', 'foreign 1', `update posting set base_amount = base_amount + sign(base_amount) * 1 where txn = $id and line in (select min(line) from posting where txn = $id group by side)`],
+  ['baseAmount', 'foreign 2', `update posting set base_amount = base_amount * 2 where txn = $id`],
   ['seal', 'periods', `update posting set memo = 'changed later' where seq = (select min(seq) from posting where period = $id)`],
 ];
 
 const targets = {
   journals: `select s.txn as id from posted s join posting p on p.txn = s.txn and p.ver = s.ver join record r on r.id = s.txn
               where r.sub#>'{line,0,account}' <> r.sub#>'{line,1,account}' group by s.txn order by s.txn desc limit 20`,
+  foreign: `select s.txn as id from posted s join x_period_end_journal x on x.id = s.txn join x_subsidiary b on b.id = x.subsidiary
+             where x.currency <> b.currency and x.exchange_rate <> 1 and not exists (select 1 from posting p where p.txn = s.txn and p.subsidiary <> x.subsidiary) order by s.txn limit 5`,
+  rare: `select min(p.txn) as id from posting p join record a on a.id = p.account and a.version = 1 and not coalesce((a.doc->>'includeChildren')::boolean, false)
+          where p.kind = 'orig' group by p.account having count(*) <= 5 order by count(*), p.account desc limit 2`,
   accounts: 'select account as id from balance order by account limit 1',
   subsidiaries: 'select subsidiary as id from balance order by subsidiary limit 1',
   reversals: 'select id from x_period_end_journal where is_reversal order by id limit 1',
@@ -110,5 +118,29 @@ describe.each(Object.entries(testEngines))('verifying the stored data on %s', (_
     expect(other.filter(({ kind }) => kind === 'chain').length).toBeGreaterThan(500);
     await tamper(db, 'delete from audit_link where link = 100');
     expect((await verified(db)).some(({ kind, id, detail }) => kind === 'chain' && id === '101' && detail.includes('missing'))).toBe(true);
+  });
+
+  const chainFindings = async () => (await verified(db)).filter(({ kind }) => kind === 'chain').map(({ id, detail }) => `${id}: ${detail}`);
+
+  it('finds the end of the chain cut off, also after what was cut has been sealed again', async () => {
+    const [{ last } = { last: 0 }] = await db.query<{ last: number }>('select max(link)::int as last from audit_link');
+    await tamper(db, `delete from audit_link where link > ${last - 20}`);
+    expect(await chainFindings()).toContain(`${last}: the chain ends at link ${last - 20}; those up to ${last}, where its mark stands, are missing`);
+    // And the one whose link was taken out of the middle.
+    expect(await sealAudit(db, key)).toBe(21);
+    expect(await chainFindings()).toContain(`${last + 1}: follows link ${last - 20}: those between are missing`);
+    expect((await verified(db)).some(({ kind, id, detail }) => kind === 'chain' && id === 'mark' && detail.includes(`its mark says ${last + 21}`))).toBe(true);
+  });
+
+  it('finds a mark that was set back with the chain, or taken away, and never signs it again', async () => {
+    const [{ last } = { last: 0 }] = await db.query<{ last: number }>('select max(link)::int as last from audit_link');
+    await tamper(db, `delete from audit_link where link > ${last - 5}`);
+    await tamper(db, `update audit_mark set (links, hash) = (select link, hash from audit_link order by link desc limit 1)`);
+    const written = 'mark: the mark of how far the chain had come is missing or was written by somebody else';
+    expect(await chainFindings()).toContain(written);
+    expect(await sealAudit(db, key)).toBe(5);
+    expect(await chainFindings()).toContain(written);
+    await tamper(db, 'delete from audit_mark');
+    expect(await chainFindings()).toContain(written);
   });
 });

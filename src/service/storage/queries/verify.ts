@@ -1,7 +1,8 @@
 import { type Database, sqlState } from '../database.ts';
 import { statementOf } from '../sql.ts';
-import { canonicalEntry, linkHash } from './sealAudit.ts';
+import { canonicalEntry, isGenuine, linkHash, readMark } from './sealAudit.ts';
 import { ledgerChecks } from './verifyLedger.ts';
+import { postingChecks } from './verifyPostings.ts';
 import { type Check, recordChecks } from './verifyRecords.ts';
 
 export interface Finding {
@@ -28,7 +29,7 @@ const CHAIN_BATCH = 2_000;
  */
 export async function* verifyStore(db: Database, options: VerifyOptions = {}): AsyncGenerator<Finding> {
   const most = options.mostOfEach ?? 200;
-  for (const check of [...recordChecks(), ...ledgerChecks]) yield* await findingsOf(db, check, most);
+  for (const check of [...recordChecks(), ...ledgerChecks, ...postingChecks]) yield* await findingsOf(db, check, most);
   if (options.auditKey) yield* chainFindings(db, options.auditKey);
 }
 
@@ -53,8 +54,11 @@ interface Link {
   readonly entry: string | null;
 }
 
-/** Follows the chain from its first link: links without gap, each hash from its entry and the one before (A2). */
+/** Follows the chain from its first link: links without gap, each hash from its entry and the one before, as far as its mark (A2). */
 async function* chainFindings(db: Database, key: Uint8Array): AsyncGenerator<Finding> {
+  // Read first: a chain that is being sealed may be longer than its mark was, never shorter.
+  const mark = await readMark(db);
+  if (!mark || !isGenuine(key, mark)) yield { kind: 'chain', id: 'mark', detail: 'the mark of how far the chain had come is missing or was written by somebody else' };
   let before = '';
   let last = 0n;
   for (;;) {
@@ -68,9 +72,11 @@ async function* chainFindings(db: Database, key: Uint8Array): AsyncGenerator<Fin
       if (BigInt(link) !== last + 1n) yield { kind: 'chain', id: link, detail: `follows link ${last}: those between are missing` };
       if (entry === null) yield { kind: 'chain', id: link, detail: `vouches for audit entry ${seq}, which is missing` };
       else if (hash !== linkHash(key, before, entry)) yield { kind: 'chain', id: link, detail: `does not fit audit entry ${seq} and the link before` };
+      if (link === mark?.links && hash !== mark.hash) yield { kind: 'chain', id: link, detail: 'is not the link that the mark names' };
       before = hash;
       last = BigInt(link);
     }
-    if (links.length < CHAIN_BATCH) return;
+    if (links.length < CHAIN_BATCH) break;
   }
+  if (mark && BigInt(mark.links) > last) yield { kind: 'chain', id: mark.links, detail: `the chain ends at link ${last}; those up to ${mark.links}, where its mark stands, are missing` };
 }

@@ -89,7 +89,7 @@ export const ledgerChecks: readonly Check[] = [
         from x_period_end_journal o
         join posted so on so.txn = o.id join posted sr on sr.txn = o.reversal_entry
         join posting p on p.kind = 'orig' and ((p.txn = so.txn and p.ver = so.ver) or (p.txn = sr.txn and p.ver = sr.ver))
-       group by o.id, p.account, p.subsidiary, p.currency having sum(p.amount) <> 0`,
+       group by o.id, p.account, p.subsidiary, p.currency having sum(p.amount) <> 0 or sum(p.base_amount) <> 0`,
   },
   {
     kind: 'number', // N2
@@ -130,7 +130,11 @@ export const ledgerChecks: readonly Check[] = [
     kind: 'chain', // A2: sealing runs about a second behind and never leaves an entry out
     statement: sql`
       select a.seq::text as id, 'has no link, although later entries have' as detail from audit a
-       where a.seq < (select max(seq) from audit_link) - 20000 and not exists (select 1 from audit_link l where l.seq = a.seq)`,
+       where a.seq < (select max(seq) from audit_link) - 20000 and not exists (select 1 from audit_link l where l.seq = a.seq)
+      union
+      select 'mark', 'the chain has ' || l.links || ' links, the last one ' || l.last || '; its mark says ' || coalesce(m.links::text, 'nothing')
+        from (select count(*) as links, coalesce(max(link), 0) as last from audit_link) l left join audit_mark m on true
+       where m.links is distinct from l.links or m.links is distinct from l.last`,
   },
   {
     kind: 'idempotency', // I1
