@@ -51,6 +51,11 @@ const placeOf: Readonly<Record<RecordType, { readonly group: GroupId; readonly k
   customer: { group: 'setup', keys: 'C' },
   vendor: { group: 'setup', keys: 'V' },
   employee: { group: 'setup', keys: 'E' },
+  serviceSaleItem: { group: 'inventory' },
+  inventoryItem: { group: 'inventory', keys: 'I' },
+  assemblyItem: { group: 'inventory', keys: 'B' },
+  bom: { group: 'inventory' },
+  bomRevision: { group: 'inventory' },
   inventoryBalance: { group: 'inventory' },
 };
 

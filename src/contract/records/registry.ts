@@ -1,6 +1,9 @@
 import type { RecordDefinition } from '../fields.ts';
 import { account } from './account.ts';
 import { accountingPeriod } from './accountingPeriod.ts';
+import { assemblyItem } from './assemblyItem.ts';
+import { bom } from './bom.ts';
+import { bomRevision } from './bomRevision.ts';
 import { classification } from './classification.ts';
 import { currency } from './currency.ts';
 import { currencyRate } from './currencyRate.ts';
@@ -8,8 +11,10 @@ import { customer } from './customer.ts';
 import { department } from './department.ts';
 import { employee } from './employee.ts';
 import { inventoryBalance } from './inventoryBalance.ts';
+import { inventoryItem } from './inventoryItem.ts';
 import { location } from './location.ts';
 import { periodEndJournal } from './periodEndJournal.ts';
+import { serviceSaleItem } from './serviceSaleItem.ts';
 import { subsidiary } from './subsidiary.ts';
 import { vendor } from './vendor.ts';
 
@@ -27,6 +32,11 @@ export const records = {
   customer,
   vendor,
   employee,
+  serviceSaleItem,
+  inventoryItem,
+  assemblyItem,
+  bom,
+  bomRevision,
   inventoryBalance,
 } as const;
 

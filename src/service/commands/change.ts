@@ -40,6 +40,7 @@ export function recordChange(parts: ChangeParts): RecordChange {
     isInactive: doc.isInactive === true,
     edges: edgesOf(definition, doc, sub),
     uniques: uniquesOf(definition, doc),
+    ...(definition.uniqueAmong === undefined ? {} : { uniqueAmong: definition.uniqueAmong }),
     numbering,
     unpost: parts.unpost ?? false,
     ...(parts.posting ? { postings: postingRows(parts.posting) } : {}),

@@ -1,4 +1,4 @@
-import { definitionOf, findRecordType } from '#contract/records/registry';
+import { definitionOf, findRecordType, recordTypes } from '#contract/records/registry';
 import type { Problem } from '#contract/wire/problems';
 import type { ConstraintRefused } from '../storage/commit.ts';
 import type { Queryable } from '../storage/database.ts';
@@ -13,9 +13,11 @@ const explanations: Readonly<Record<string, Explain>> = {
   posting_period_open: period('The posting period has been closed or locked. Use a date in an open period.'),
   posting_period_date: period('The date lies outside the posting period.'),
   posting_account: () => [{ code: 'USER_ERROR', path: 'line', detail: 'An account of the lines takes no postings.' }],
+  posting_account_active: () => [{ code: 'USER_ERROR', path: 'line', detail: 'An account of the lines has been made inactive. Choose an active one.' }],
+  posting_account_subsidiary: () => [{ code: 'USER_ERROR', path: 'line', detail: 'An account of the lines is not assigned to the subsidiary of its line. Assign it there or choose another.' }],
   unique_value_pkey: ({ facts }) => {
     const found = /\(type, rule, value\)=\(([^,]+), ([^,]+), /.exec(facts);
-    const type = findRecordType(found?.[1] ?? '');
+    const type = findRecordType(found?.[1] ?? '') ?? recordTypes.find((each) => definitionOf(each).uniqueAmong === found?.[1]);
     return type ? [alreadyExists(definitionOf(type), found?.[2] ?? '')] : [];
   },
   record_external_id: () => [{ code: 'DUPLICATE', path: 'externalId', detail: 'A record with this External ID already exists. Choose another.' }],

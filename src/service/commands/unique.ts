@@ -13,8 +13,8 @@ export async function takenValues(db: Queryable, { definition, doc, id, external
        join unique_value u on u.type = $1 and u.rule = w->>0 and u.value = lower(w->>1) join record r on r.id = u.record_id
       where u.record_id <> $3
      union all
-     select 'externalId', r.ref_name, r.id from record r where r.type = $1 and r.external_id = $4 and r.id <> $3`,
-    [definition.type, JSON.stringify(uniques), id, externalId],
+     select 'externalId', r.ref_name, r.id from record r where r.type = $5 and r.external_id = $4 and r.id <> $3`,
+    [definition.uniqueAmong ?? definition.type, JSON.stringify(uniques), id, externalId, definition.type],
     { name: 'taken_values' },
   );
   const names = await visibleNames(db, scope === null ? [] : rows.map((row) => row.id), scope);
@@ -27,5 +27,6 @@ export function alreadyExists(definition: RecordDefinition, rule: string, refNam
   const labels = names.map((name) => (name === 'externalId' ? 'External ID' : (definition.fields[name]?.label ?? name)));
   const path = names.at(-1) ?? rule;
   const who = refName === undefined ? '' : ` (${refName})`;
-  return { code: 'DUPLICATE', path, detail: `A ${definition.label.toLowerCase()} with this ${labels.join(' and ')} already exists${who}. Choose another.` };
+  const what = definition.uniqueAmong ?? definition.label.toLowerCase();
+  return { code: 'DUPLICATE', path, detail: `${/^[aeiou]/.test(what) ? 'An' : 'A'} ${what} with this ${labels.join(' and ')} already exists${who}. Choose another.` };
 }

@@ -47,6 +47,7 @@ export class World {
   private readonly pretended = new Set<string>();
   private readonly counted = new Map<string, number>();
   private readonly seen = new Map<string, StoredRecord | undefined>();
+  private readonly settingsBeside = new Map<string, number>();
   private settingsRead: SettingsRead | undefined;
 
   constructor(db: Queryable, memory: Memory, context: RequestContext, isFresh: boolean) {
@@ -89,17 +90,36 @@ export class World {
     const wanted = [...new Set(ids)].filter((id) => /^[1-9]\d{0,17}$/.test(id));
     if (wanted.length === 0) return [];
     const found = (await findFulls(this.db, wanted)).filter((record) => this.isVisible(record));
-    for (const record of found) {
-      const known = this.used.get(record.id);
-      if (known !== undefined && known !== record.version) {
-        this.memory.forget(record.id);
-        throw new Stale(record.id);
-      }
-      const { sub: _, ...header } = record;
-      this.remember(header);
-      this.used.set(record.id, record.version);
-    }
+    found.forEach((record) => this.restOn(record));
     return found;
+  }
+
+  /** Lets the decision rest on a record that was just read, whatever subsidiary it belongs to. */
+  restOn(record: FullRecord): void {
+    const known = this.used.get(record.id);
+    if (known !== undefined && known !== record.version) {
+      this.memory.forget(record.id);
+      throw new Stale(record.id);
+    }
+    const { sub: _, ...header } = record;
+    this.remember(header);
+    this.used.set(record.id, record.version);
+  }
+
+  /** Records of any subsidiary by id: for what is computed over them and shows nothing of them. */
+  async anywhere(ids: Iterable<string>): Promise<ReadonlyMap<string, StoredRecord>> {
+    const wanted = [...new Set(ids)];
+    await this.load(wanted);
+    return new Map(wanted.flatMap((id) => {
+      const record = this.seen.get(id);
+      if (record && !this.pretended.has(id)) this.used.set(id, record.version);
+      return record ? [[id, record] as const] : [];
+    }));
+  }
+
+  /** Lets the decision rest on the version of a setting besides those of the company. */
+  restOnSetting(name: string, version: number): void {
+    this.settingsBeside.set(name, version);
   }
 
   async byName(types: readonly string[], name: string): Promise<readonly StoredRecord[]> {
@@ -145,7 +165,7 @@ export class World {
     return [...this.counted];
   }
   settingsUsed(): readonly (readonly [string, number])[] {
-    return this.settingsRead ? [['company', this.settingsRead.version]] : [];
+    return [...(this.settingsRead ? [['company', this.settingsRead.version] as const] : []), ...this.settingsBeside];
   }
 
   isVisible(record: Pick<StoredRecord, 'type' | 'id' | 'doc'>): boolean {

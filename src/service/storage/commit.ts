@@ -43,6 +43,8 @@ export interface RecordChange {
   readonly isInactive?: boolean;
   readonly edges?: readonly (readonly [path: string, to: string])[];
   readonly uniques?: readonly (readonly [rule: string, value: string])[];
+  /** The family of types within which they are unique; absent: the type itself. */
+  readonly uniqueAmong?: string;
   readonly numbering?: Numbering | null;
   /** Take back what the standing version posted. */
   readonly unpost?: boolean;
@@ -55,6 +57,8 @@ export interface RecordChange {
 /** Gates that are no period's: whoever changes the calendar, or puts a record below another, does so alone. */
 export const calendarGate: Gate = { period: '0', exclusive: true, module: 'general' };
 export const hierarchyGate: Gate = { period: '1', exclusive: true, module: 'general' };
+/** Whoever changes what assemblies contain, or what their components cost, does so alone. */
+export const structureGate: Gate = { period: '2', exclusive: true, module: 'general' };
 
 export interface Gate {
   readonly period: string;

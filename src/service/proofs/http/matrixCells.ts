@@ -26,7 +26,8 @@ export function cellsOf(type: WrittenType, ground: Ground, owner: Owner, next: (
   const at = `${root}/:id`;
   const [view, create, edit, full]: readonly Needs[] = [[[permission, 'View']], [[permission, 'Create']], [[permission, 'Edit']], [[permission, 'Full']]];
   if (!view || !create || !edit || !full) return [];
-  const sublists = Object.keys(definitionOf(type).sublists);
+  // What only the service makes the lines of need not have one.
+  const sublists = Object.entries(definitionOf(type).sublists).filter(([, { isReadOnly }]) => isReadOnly !== true).map(([name]) => name);
   const made = () => body(ground, owner, next(), 'Created');
   return [
     { name: 'list', method: 'GET', path: root, needs: view, on: 'none', status: 200 },

@@ -41,7 +41,15 @@ export async function openMatrixCompany(engine: EngineName): Promise<MatrixCompa
   const both = [{ id: own }, { id: foreign }];
   const cash = await create('account', { acctNumber: '1000', acctName: 'Cash', acctType: 'Bank', subsidiary: both });
   const rent = await create('account', { acctNumber: '6000', acctName: 'Rent', acctType: 'Expense', subsidiary: both });
-  const ground: Ground = { own, foreign, usd, eur, period, cash, rent };
+  const stock = await create('account', { acctNumber: '1300', acctName: 'Stock', acctType: 'OthCurrAsset', subsidiary: both });
+  const cogs = await create('account', { acctNumber: '5000', acctName: 'Cost of sales', acctType: 'COGS', subsidiary: both });
+  const sales = await create('account', { acctNumber: '4000', acctName: 'Sales', acctType: 'Income', subsidiary: both });
+  const place = await create('location', { name: 'Yard', subsidiary: both });
+  const level = await create('priceLevel', { name: 'Trade', discountPercent: 10 });
+  const kept = { assetAccount: { id: stock }, cogsAccount: { id: cogs }, incomeAccount: { id: sales }, costingMethod: { id: 'AVERAGE' } };
+  const part = await create('inventoryItem', { itemId: 'PART-1', subsidiary: { id: own }, ...kept, cost: 2 });
+  const recipe = await create('bom', { name: 'Recipe', subsidiary: { id: own }, member: { items: [{ component: { id: part }, quantity: 1 }] } });
+  const ground: Ground = { own, foreign, usd, eur, period, cash, rent, stock, cogs, sales, place, level, part, recipe };
   const routed = await send('PATCH', 'settings/v1/company', { body: { approvalRouting: { periodEndJournal: true } } });
   if (routed.status !== 200) throw new Error(routed.text);
 

@@ -21,7 +21,7 @@ function otherValue(field: Field, own: unknown, ids: Readonly<Record<string, str
 const fields = writtenTypes.flatMap((type) => {
   const { fields: header, sublists } = definitionOf(type);
   return Object.entries(header).filter(([, { access }]) => access === 'readOnly').map(([name, field]) => ({ type, name, field }))
-    .concat(Object.entries(sublists).flatMap(([list, { fields: inner }]) =>
+    .concat(Object.entries(sublists).filter(([, { isReadOnly }]) => isReadOnly !== true).flatMap(([list, { fields: inner }]) =>
       Object.entries(inner).filter(([, { access }]) => access === 'readOnly').map(([name, field]) => ({ type, name: `${list}.items.0.${name}`, field }))));
 });
 
@@ -65,7 +65,8 @@ describe('read-only fields', () => {
     expect(seen(at(made.body, name)), 'stored on create').toBe(seen(at(plain.body, name)));
 
     const before = (await company.send('GET', `${path}?expandSubResources=true`)).body;
-    const change = name.includes('.') ? laid({ line: before.line }, name, forged) : { [name]: forged };
+    const [list = name] = name.split('.');
+    const change = name.includes('.') ? laid({ [list]: before[list] }, name, forged) : { [name]: forged };
     const changed = await company.send('PATCH', path, { body: change });
     expect(changed.status, changed.text).toBe(200);
     expect(changed.headers.get('x-netsuite-propertyvalidation') ?? '', 'reported on change').toMatch(reported(name));

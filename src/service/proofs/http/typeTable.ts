@@ -12,6 +12,13 @@ export interface Ground {
   readonly period: string;
   readonly cash: string;
   readonly rent: string;
+  readonly stock: string;
+  readonly cogs: string;
+  readonly sales: string;
+  readonly place: string;
+  readonly level: string;
+  readonly part: string;
+  readonly recipe: string;
 }
 
 export interface TypeRow {
@@ -51,6 +58,22 @@ const party = (permission: string): TypeRow => ({
   change: (n) => ({ phone: `555${n}` }),
   text: 'companyName',
   references: ['subsidiary'],
+});
+
+const item = (body: TypeRow['body']): TypeRow => ({
+  permission: 'LIST_ITEM',
+  owners: ['own', 'foreign'],
+  body: (ground, owner, n, mark) => ({
+    itemId: `${mark} ${n}`, description: `${mark} is confidential`, subsidiary: subsidiaryOf(ground, owner), incomeAccount: { id: ground.sales }, basePrice: 10,
+    price: { items: [{ level: { id: ground.level }, price: 9 }] }, ...body(ground, owner, n, mark),
+  }),
+  change: (n) => ({ salesDescription: `changed ${n}` }),
+  text: 'itemId',
+  references: ['subsidiary'],
+});
+const stocked = ({ stock, cogs, place }: Ground) => ({
+  assetAccount: { id: stock }, cogsAccount: { id: cogs }, costingMethod: { id: 'AVERAGE' },
+  locations: { items: [{ location: { id: place }, reorderPoint: 5 }] },
 });
 
 /** The types that callers write; stock balances are kept by the service and are proved with the transactions that move them. */
@@ -119,5 +142,26 @@ export const typeTable: Readonly<Record<WrittenType, TypeRow>> = {
     change: (n) => ({ phone: `555${n}` }),
     text: 'firstName',
     references: ['subsidiary', 'supervisor'],
+  },
+  serviceSaleItem: item(() => ({})),
+  inventoryItem: item((ground) => ({ ...stocked(ground), cost: 4 })),
+  assemblyItem: item((ground) => ({ ...stocked(ground), member: { items: [{ item: { id: ground.part }, quantity: 2 }] } })),
+  bom: {
+    permission: 'LIST_BOM',
+    owners: ['own', 'foreign'],
+    body: (ground, owner, n, mark) => ({
+      name: `${mark} ${n}`, memo: `${mark} is confidential`, subsidiary: subsidiaryOf(ground, owner), member: { items: [{ component: { id: ground.part }, quantity: 1 }] },
+    }),
+    change: (n) => ({ memo: `changed ${n}` }),
+    text: 'name',
+    references: ['subsidiary'],
+  },
+  bomRevision: {
+    permission: 'LIST_BOM',
+    owners: ['shared'],
+    body: (ground, _owner, n, mark) => ({ billOfMaterials: { id: ground.recipe }, name: `${mark} ${n}`, component: { items: [{ item: { id: ground.part }, quantity: 1 }] } }),
+    change: (n) => ({ memo: `changed ${n}` }),
+    text: 'name',
+    references: ['billOfMaterials'],
   },
 };

@@ -90,7 +90,8 @@ function uniquesCheck(definition: RecordDefinition): Check {
     statement: sql`
       with wanted as (${join([...wanted, sql`select 0::bigint, ''::text, ''::text where false`], sql` union all `)}) 
       select coalesce(w.id, u.record_id)::text as id, 'keeps the unique value of ' || coalesce(w.rule, u.rule) || ' otherwise than its document' as detail
-        from wanted w(id, rule, value) full join (select * from unique_value where type = ${type}) u
+        from wanted w(id, rule, value) full join (select v.* from unique_value v join record o on o.id = v.record_id and o.type = ${type}
+               where v.type = ${literal(definition.uniqueAmong ?? definition.type)}) u
           on u.record_id = w.id and u.rule = w.rule and u.value = w.value
        where w.id is null or u.record_id is null`,
   };

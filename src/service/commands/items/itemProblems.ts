@@ -1,0 +1,52 @@
+import type { Problem } from '#contract/wire/problems';
+import type { AccountTypeId } from '#contract/records/accountTypes';
+import { onHandOf } from '../../storage/queries/assemblies.ts';
+import type { FullRecord } from '../../storage/records.ts';
+import type { SaveEffects } from '../behaviour.ts';
+import { companionDelete } from '../companion.ts';
+import type { Draft } from '../draft.ts';
+import { accountProblems } from '../transaction/accountRules.ts';
+import { textOf } from '../transaction/text.ts';
+import type { World } from '../world.ts';
+import { repeatedLines } from './lineProblems.ts';
+
+const typesOf: Readonly<Record<string, readonly AccountTypeId[]>> = {
+  assetAccount: ['OthCurrAsset', 'FixedAsset', 'OthAsset'],
+  cogsAccount: ['COGS', 'Expense', 'OthExpense'],
+  incomeAccount: ['Income', 'OthIncome'],
+};
+
+/** What every item must fulfil: accounts that can play their part in its subsidiary, one price a level, one line a location. */
+export async function itemProblems({ doc, sub, before }: Draft, world: World): Promise<Problem[]> {
+  const subsidiary = textOf(doc.subsidiary) ?? '';
+  const currency = textOf((await world.one(subsidiary))?.doc.currency) ?? '';
+  const isNew = (path: string) => before === undefined || doc[path] !== before.doc[path] || doc.subsidiary !== before.doc.subsidiary;
+  const uses = Object.entries(typesOf).filter(([path]) => isNew(path))
+    .map(([path, types]) => ({ path, account: doc[path], subsidiary, currency, types, document: 'subsidiary' }));
+  return [
+    ...(await accountProblems(uses, world)),
+    ...repeatedLines('price', sub.price, 'level', 'Price level', world),
+    ...repeatedLines('locations', sub.locations, 'location', 'Location', world),
+  ];
+}
+
+/**
+ * An item with inventory on hand is not deleted (spec, assemblyItem rule 3); its transactions and the assemblies it is
+ * used in are found by their references. Balances of which nothing is left go with it.
+ */
+export async function removeStocked(record: FullRecord, world: World): Promise<SaveEffects> {
+  const balances = await onHandOf(world.db, [record.id]);
+  const standing = balances.filter(({ quantity, value }) => Number(quantity) !== 0 || Number(value) !== 0);
+  if (standing.length > 0) {
+    await world.load(standing.map(({ location }) => location));
+    const places = standing.slice(0, 5).map(({ location, quantity }) => `${quantity} at ${world.get(location)?.refName ?? 'a location of another subsidiary'}`);
+    return {
+      problems: [{
+        code: 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS', url: `/services/rest/record/v1/${record.type}/${record.id}`,
+        detail: `${record.refName} has inventory on hand: ${places.join(', ')}${standing.length > places.length ? ' and more' : ''}. Make it inactive instead.`,
+      }],
+    };
+  }
+  const emptied = await world.fulls(balances.map(({ id }) => id));
+  return { problems: [], companions: emptied.map(companionDelete) };
+}
