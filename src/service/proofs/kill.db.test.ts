@@ -8,13 +8,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBooks } from '../commands/testing/books.ts';
 import { openPostgres } from '../storage/adapters/postgres.ts';
 import { openTestEmbedded } from '../storage/adapters/testEmbedded.ts';
-import { createTestDatabase, type TestServer } from '../storage/adapters/testPostgres.ts';
+import { createTestDatabase, type KillableServer, startKillablePostgres, type TestServer } from '../storage/adapters/testPostgres.ts';
 import { testCache, testWorkerUrl } from '../storage/adapters/testWorker.ts';
 import type { Database } from '../storage/database.ts';
 import { scale } from './openers.ts';
 import { findings } from './soundness.ts';
 
-const CYCLES = 2 * scale;
+const CYCLES = 3 * scale;
 const BEFORE_KILL = 12;
 
 let writer: string;
@@ -107,6 +107,33 @@ describe('what was acknowledged', () => {
           if (seen > BEFORE_KILL + 4) child.kill('SIGKILL');
         })));
         await expectKept(db, named);
+      }
+      expect(named.length).toBeGreaterThanOrEqual(CYCLES * BEFORE_KILL);
+    }, 120_000 * scale);
+  });
+
+  describe('on a PostgreSQL that is killed itself', () => {
+    let server: KillableServer;
+    let ids: string;
+    beforeAll(async () => {
+      server = await startKillablePostgres();
+      const db = await openPostgres({ url: server.url });
+      ids = await idsOf(db);
+      await db.close();
+    }, 60_000);
+    afterAll(() => server.stop());
+
+    it('is there after the first process of the server is killed in the middle of its work and started again on the same data', async () => {
+      const named: string[] = [];
+      for (let cycle = 0; cycle < CYCLES; cycle += 1) {
+        named.push(...(await acknowledged(['postgres', server.url, '', ids], async (child) => {
+          await server.kill();
+          child.kill('SIGKILL');
+        })));
+        await server.restart();
+        const db = await openPostgres({ url: server.url });
+        await expectKept(db, named);
+        await db.close();
       }
       expect(named.length).toBeGreaterThanOrEqual(CYCLES * BEFORE_KILL);
     }, 120_000 * scale);

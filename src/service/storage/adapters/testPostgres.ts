@@ -15,6 +15,14 @@ export interface TestServer {
   readonly stop: () => Promise<void>;
 }
 
+/** A server of one's own that can be killed as a crash would and started again on the same data. */
+export interface KillableServer extends TestServer {
+  /** Kills the server's first process without warning; its others end when they notice. Resolves once it is gone. */
+  readonly kill: () => Promise<void>;
+  /** Starts it again on the same data and port; it recovers by itself. */
+  readonly restart: () => Promise<void>;
+}
+
 interface Candidate {
   readonly label: string;
   readonly binaries: string;
@@ -39,7 +47,11 @@ export async function startTestPostgres(
 ): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL;
   if (given && Object.keys(settings).length === 0) return { url: given, stop: async () => undefined };
-  const tried = ['TEST_DATABASE_URL: not set'];
+  return startKillablePostgres(settings, ['TEST_DATABASE_URL: not set']);
+}
+
+/** Starts a server of one's own, from the package or the system, whatever TEST_DATABASE_URL says. */
+export async function startKillablePostgres(settings: Readonly<Record<string, string>> = {}, tried: string[] = []): Promise<KillableServer> {
   for (const candidate of [packaged(tried), ...installed()]) {
     if (!candidate) continue;
     try {
@@ -119,7 +131,7 @@ function installed(): Candidate[] {
 async function startServer(
   binaries: string,
   settings: Readonly<Record<string, string>>,
-): Promise<TestServer> {
+): Promise<KillableServer> {
   const owner = serverOwner();
   const directory = mkdtempSync(join(tmpdir(), 'countinghouse-postgres-'));
   const data = join(directory, 'data');
@@ -139,12 +151,16 @@ async function startServer(
       ...settings,
     };
     const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-    const server = spawn(join(binaries, 'postgres'), ['-D', data, ...flags], {
-      ...owner,
-      cwd: directory,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    await started(server);
+    const launch = async (): Promise<ChildProcess> => {
+      const launched = spawn(join(binaries, 'postgres'), ['-D', data, ...flags], {
+        ...owner,
+        cwd: directory,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      await started(launched);
+      return launched;
+    };
+    let server = await launch();
     // Should the tests end without stopping it, it must not stay behind.
     const abandon = (): void => {
       server.kill('SIGQUIT');
@@ -156,6 +172,10 @@ async function startServer(
         process.off('exit', abandon);
         await stopped(server);
         rmSync(directory, { recursive: true, force: true });
+      },
+      kill: () => gone(server, 'SIGKILL'),
+      restart: async () => {
+        server = await launchedAgain(launch);
       },
     };
   } catch (error) {
@@ -200,18 +220,34 @@ function started(server: ChildProcess): Promise<void> {
   });
 }
 
-function stopped(server: ChildProcess): Promise<void> {
+/** As long as processes of the killed server have its shared memory, the next one refuses to start. */
+async function launchedAgain(launch: () => Promise<ChildProcess>): Promise<ChildProcess> {
+  const until = Date.now() + START_LIMIT_MS;
+  for (;;) {
+    try {
+      return await launch();
+    } catch (error) {
+      const isHeld = error instanceof Error && /shared memory block|already in use|another server/.test(error.message);
+      if (!isHeld || Date.now() > until) throw error;
+    }
+  }
+}
+
+async function stopped(server: ChildProcess): Promise<void> {
+  const timer = setTimeout(() => server.kill('SIGKILL'), STOP_LIMIT_MS);
+  await gone(server, 'SIGINT');
+  clearTimeout(timer);
+}
+
+/** Sends a signal and waits until the process has ended. */
+function gone(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise((resolve) => {
     if (server.exitCode !== null || server.signalCode !== null) {
       resolve();
       return;
     }
-    const timer = setTimeout(() => server.kill('SIGKILL'), STOP_LIMIT_MS);
-    server.on('exit', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-    server.kill('SIGINT');
+    server.on('exit', () => resolve());
+    server.kill(signal);
   });
 }
 
