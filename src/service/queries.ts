@@ -7,6 +7,7 @@ import { isVisibleTo } from './commands/world.ts';
 import type { OptionSearch, Queries, RecordPage, Result } from './http/parts.ts';
 import { predictedImpact } from './predictedImpact.ts';
 import type { Database } from './storage/database.ts';
+import { enrich } from './storage/queries/enrich/enrich.ts';
 import { filterResolver } from './storage/queries/filterFields.ts';
 import { getRecord } from './storage/queries/getRecord.ts';
 import { recordHistory } from './storage/queries/history.ts';
@@ -24,7 +25,13 @@ export function queriesOver(db: Database): Queries {
   return {
     getRecord: async (caller, type, id) => {
       const found = await getRecord(db, definitionOf(type), { id }, { withLines: true, scope: caller.subsidiaries });
-      return found && { record: withSub(found.record), names: found.names };
+      if (!found) return undefined;
+      const { records: [record], names } = await enrich(db, type, [withSub(found.record)], found.names, caller.subsidiaries);
+      return record && { record, names };
+    },
+    shown: async (caller, type, record, names) => {
+      const page = await enrich(db, type, [record], names, caller.subsidiaries);
+      return { record: page.records[0] ?? record, names: page.names };
     },
     idByExternalId: async (caller, type, externalId) => {
       const [found] = await findByExternalId(db, [type], externalId);
@@ -87,8 +94,9 @@ async function list(db: Database, caller: Caller, type: RecordType, query: ListQ
     ...(asked === undefined || withLines ? {} : { namesFor: referencePaths(definition, false).filter((path) => asked.includes(path.toLowerCase())) }),
     scope: caller.subsidiaries,
   });
-  const records = content === 'ids' ? page.ids.map(bare) : page.records;
-  return { ok: true, value: { records, names: page.names, totalResults: page.total } };
+  if (content === 'ids') return { ok: true, value: { records: page.ids.map(bare), names: page.names, totalResults: page.total } };
+  const { records, names } = await enrich(db, type, page.records, page.names, caller.subsidiaries);
+  return { ok: true, value: { records, names, totalResults: page.total } };
 }
 
 /** A record of which only the id was read. */

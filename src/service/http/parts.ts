@@ -46,6 +46,8 @@ export interface OptionSearch {
 /** What the handlers read from the stored data. Records beyond the caller's subsidiaries do not exist for it. */
 export interface Queries {
   getRecord(caller: Caller, type: RecordType, id: string): Promise<{ readonly record: FullRecord; readonly names: ReadonlyMap<string, string> } | undefined>;
+  /** A record that was just saved, with what is read from elsewhere and shown as part of it. */
+  shown(caller: Caller, type: RecordType, record: FullRecord, names: ReadonlyMap<string, string>): Promise<{ readonly record: FullRecord; readonly names: ReadonlyMap<string, string> }>;
   idByExternalId(caller: Caller, type: RecordType, externalId: string): Promise<string | undefined>;
   listRecords(caller: Caller, type: RecordType, query: ListQuery, today: string): Promise<Result<RecordPage>>;
   /** What may be chosen for a field. */

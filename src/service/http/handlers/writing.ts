@@ -27,7 +27,7 @@ export function createOnce(call: Call, type: RecordType, body: unknown): Promise
 }
 
 /** The answer to a create of a record of any type. */
-export const createdReply = (call: Call, type: RecordType, saved: Saved): Reply =>
+export const createdReply = (call: Call, type: RecordType, saved: Saved): Promise<Reply> =>
   saved.isReplay ? savedReply(call, type, saved, 200) : savedReply(call, type, saved, 201);
 
 /** `PATCH …/{id}`: 200 with id, links and what changed. */
@@ -93,7 +93,7 @@ async function updateLine(call: Call): Promise<Reply> {
  * The answer to a write: address, version and place in the order of changes, with as much of the record as is
  * preferred. `only` limits the body to the changed fields.
  */
-export function savedReply(call: Call, type: RecordType, saved: Saved, status: number, only?: ReadonlySet<string>): Reply {
+export async function savedReply(call: Call, type: RecordType, saved: Saved, status: number, only?: ReadonlySet<string>): Promise<Reply> {
   const { prefer } = call;
   const headers = {
     Location: hrefOf(call, type, saved.record.id),
@@ -103,7 +103,8 @@ export function savedReply(call: Call, type: RecordType, saved: Saved, status: n
     ...(prefer.applied.length > 0 ? { 'Preference-Applied': prefer.applied.join(', ') } : {}),
   };
   if (prefer.return === 'minimal') return { status: 204, headers };
-  const body = presentRecord(definitionOf(type), saved.record, presentingFor(call, saved.names), only);
+  const { record, names } = await call.parts.queries.shown(call.context.caller, type, saved.record, saved.names);
+  const body = presentRecord(definitionOf(type), record, presentingFor(call, names), only);
   return { status, media: 'singular', headers, body };
 }
 
