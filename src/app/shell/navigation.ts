@@ -57,6 +57,23 @@ const placeOf: Readonly<Record<RecordType, { readonly group: GroupId; readonly k
   bom: { group: 'inventory' },
   bomRevision: { group: 'inventory' },
   inventoryBalance: { group: 'inventory' },
+  term: { group: 'setup' },
+  paymentMethod: { group: 'setup' },
+  taxCode: { group: 'setup' },
+  taxSchedule: { group: 'setup' },
+  shipMethod: { group: 'setup' },
+  unitsType: { group: 'inventory' },
+  bin: { group: 'inventory' },
+  inventoryNumber: { group: 'inventory' },
+  customForm: { group: 'setup' },
+  partner: { group: 'sales' },
+  leadSource: { group: 'sales' },
+  salesGroup: { group: 'sales' },
+  paymentCard: { group: 'receivables' },
+  customerMessage: { group: 'sales' },
+  priceLevel: { group: 'sales' },
+  pricePlan: { group: 'sales' },
+  revRecSchedule: { group: 'setup' },
 };
 
 /** The letter that goes to a report. */

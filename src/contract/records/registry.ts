@@ -2,20 +2,37 @@ import type { RecordDefinition } from '../fields.ts';
 import { account } from './account.ts';
 import { accountingPeriod } from './accountingPeriod.ts';
 import { assemblyItem } from './assemblyItem.ts';
+import { bin } from './bin.ts';
 import { bom } from './bom.ts';
 import { bomRevision } from './bomRevision.ts';
 import { classification } from './classification.ts';
 import { currency } from './currency.ts';
 import { currencyRate } from './currencyRate.ts';
 import { customer } from './customer.ts';
+import { customerMessage } from './customerMessage.ts';
+import { customForm } from './customForm.ts';
 import { department } from './department.ts';
 import { employee } from './employee.ts';
 import { inventoryBalance } from './inventoryBalance.ts';
 import { inventoryItem } from './inventoryItem.ts';
+import { inventoryNumber } from './inventoryNumber.ts';
+import { leadSource } from './leadSource.ts';
 import { location } from './location.ts';
+import { partner } from './partner.ts';
+import { paymentCard } from './paymentCard.ts';
+import { paymentMethod } from './paymentMethod.ts';
 import { periodEndJournal } from './periodEndJournal.ts';
+import { priceLevel } from './priceLevel.ts';
+import { pricePlan } from './pricePlan.ts';
+import { revRecSchedule } from './revRecSchedule.ts';
+import { salesGroup } from './salesGroup.ts';
 import { serviceSaleItem } from './serviceSaleItem.ts';
+import { shipMethod } from './shipMethod.ts';
 import { subsidiary } from './subsidiary.ts';
+import { taxCode } from './taxCode.ts';
+import { taxSchedule } from './taxSchedule.ts';
+import { term } from './term.ts';
+import { unitsType } from './unitsType.ts';
 import { vendor } from './vendor.ts';
 
 /** Every record type the service serves: a new one is its file and one line here. */
@@ -38,6 +55,23 @@ export const records = {
   bom,
   bomRevision,
   inventoryBalance,
+  term,
+  paymentMethod,
+  taxCode,
+  taxSchedule,
+  shipMethod,
+  unitsType,
+  bin,
+  inventoryNumber,
+  customForm,
+  partner,
+  leadSource,
+  salesGroup,
+  paymentCard,
+  customerMessage,
+  priceLevel,
+  pricePlan,
+  revRecSchedule,
 } as const;
 
 export type Records = typeof records;

@@ -3,30 +3,52 @@ import type { Behaviour } from '../behaviour.ts';
 import { account } from './account.ts';
 import { accountingPeriod } from './accountingPeriod.ts';
 import { assemblyItem } from './assemblyItem.ts';
+import { bin } from './bin.ts';
 import { bom } from './bom.ts';
 import { bomRevision } from './bomRevision.ts';
 import { currency } from './currency.ts';
 import { currencyRate } from './currencyRate.ts';
-import { party } from './party.ts';
+import { customForm } from './customForm.ts';
 import { inventoryItem } from './inventoryItem.ts';
+import { party } from './party.ts';
+import { paymentCard } from './paymentCard.ts';
+import { paymentMethod } from './paymentMethod.ts';
 import { periodEndJournal } from './periodEndJournal.ts';
+import { priceLevel } from './priceLevel.ts';
+import { revRecSchedule } from './revRecSchedule.ts';
+import { salesGroup } from './salesGroup.ts';
 import { serviceSaleItem } from './serviceSaleItem.ts';
 import { subsidiary } from './subsidiary.ts';
+import { taxCode } from './taxCode.ts';
+import { taxSchedule } from './taxSchedule.ts';
+import { term } from './term.ts';
+import { unitsType } from './unitsType.ts';
 
 /** What types do beyond storing their fields; a type without an entry is complete by its definition alone. */
 const behaviours: Partial<Readonly<Record<RecordType, Behaviour>>> = {
   account,
   accountingPeriod,
   assemblyItem,
+  bin,
   bom,
   bomRevision,
   currency,
   currencyRate,
   customer: party,
+  customForm,
   inventoryItem,
+  paymentCard,
+  paymentMethod,
   periodEndJournal,
+  priceLevel,
+  revRecSchedule,
+  salesGroup,
   serviceSaleItem,
   subsidiary,
+  taxCode,
+  taxSchedule,
+  term,
+  unitsType,
   vendor: party,
 };
 

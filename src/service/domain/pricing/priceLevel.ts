@@ -26,11 +26,8 @@ export interface LevelChange {
   readonly precision: number;
 }
 
-/** A pricing line of an item as it is stored. */
-interface PricingLine {
-  readonly level?: unknown;
-  readonly price?: unknown;
-}
+/** A pricing line of an item as it is stored: `level`, `price` and whatever else it carries. */
+type PricingLine = Readonly<Record<string, unknown>>;
 
 /**
  * The pricing lines of an item with the price of one level set anew from the base price (spec, priceLevel:

@@ -33,6 +33,20 @@ const stock = [
   'TRAN_INVADJST',
   'TRAN_INVTRNFR',
 ];
+/** Lists that transactions choose from. */
+const choices = [
+  'LIST_TERM',
+  'LIST_PAYMETH',
+  'LIST_TAXITEM',
+  'LIST_TAXSCHEDULE',
+  'LIST_SHIPITEM',
+  'LIST_UNIT',
+  'LIST_PARTNER',
+  'LIST_LEADSOURCE',
+  'LIST_SALESGROUP',
+  'LIST_CUSTMSG',
+];
+const places = ['LIST_BIN', 'LIST_INVTNUM'];
 const approvals = ['TRAN_SALESORDAPPRV', 'TRAN_VENDPYMTAPPRV', 'TRAN_JOURNALAPPRV'];
 const journals = ['TRAN_PEJRNL', 'TRAN_JOURNAL', 'LIST_REVRECSCHEDULE'];
 const ledgerReports = ['REPO_TRIALBALANCE', 'REPO_GL', 'REPO_PANDL', 'REPO_BALANCESHEET'];
@@ -81,6 +95,7 @@ export const roles: readonly RoleDefinition[] = [
       TRAN_ITEMSHIP: 'View',
       TRAN_POSTPERIODS: 'Edit',
       LIST_CUSTJOB: 'Edit',
+      LIST_PAYMENTCARD: 'Edit',
       REPO_AR: 'View',
     },
   },
@@ -93,6 +108,7 @@ export const roles: readonly RoleDefinition[] = [
       ...each(purchasing, 'View'),
       TRAN_POSTPERIODS: 'Edit',
       LIST_VENDOR: 'Edit',
+      LIST_PAYMENTCARD: 'None',
       REPO_AP: 'View',
     },
   },
@@ -108,6 +124,7 @@ export const roles: readonly RoleDefinition[] = [
         'None',
       ),
       LIST_CUSTJOB: 'Edit',
+      LIST_PAYMENTCARD: 'Edit',
       REPO_STOCKSTATUS: 'View',
     },
   },
@@ -117,9 +134,9 @@ export const roles: readonly RoleDefinition[] = [
     categories: { TRAN: 'None', LIST: 'View', ADMI: 'None', REPO: 'None' },
     permissions: {
       ...each(stock, 'Edit'),
-      ...each(['TRAN_ITEMRCPT', 'LIST_INBOUNDSHIPMENT'], 'Edit'),
+      ...each(['TRAN_ITEMRCPT', 'LIST_INBOUNDSHIPMENT', ...places], 'Edit'),
       ...each(['TRAN_SALESORD', 'TRAN_PURCHORD'], 'View'),
-      ...each(['LIST_ACCOUNT', 'LIST_EMPLOYEE', 'LIST_REVRECSCHEDULE', 'LIST_PRICEPLAN'], 'None'),
+      ...each(['LIST_ACCOUNT', 'LIST_EMPLOYEE', 'LIST_REVRECSCHEDULE', 'LIST_PRICEPLAN', 'LIST_PAYMENTCARD'], 'None'),
       ...each(stockReports, 'View'),
     },
   },
@@ -143,6 +160,8 @@ const knownPermissions: readonly string[] = [
     ...journals,
     ...ledgerReports,
     ...stockReports,
+    ...choices,
+    ...places,
     'TRAN_POSTPERIODS',
     'REPO_AR',
     'REPO_AP',
@@ -155,6 +174,7 @@ const knownPermissions: readonly string[] = [
     'LIST_EMPLOYEE',
     'LIST_ITEM',
     'LIST_LOCATION',
+    'LIST_PAYMENTCARD',
     'LIST_PRICEPLAN',
     'LIST_SUBSIDIARY',
     'LIST_VENDOR',
@@ -163,6 +183,7 @@ const knownPermissions: readonly string[] = [
     'ADMI_PERIODCLOSING',
     'ADMI_UPDATEPRICES',
     'ADMI_COMPANY',
+    'ADMI_CUSTOMFORM',
     'ADMI_MANAGEUSERS',
     'ADMI_MANAGEROLES',
   ]),

@@ -49,7 +49,15 @@ export async function openMatrixCompany(engine: EngineName): Promise<MatrixCompa
   const kept = { assetAccount: { id: stock }, cogsAccount: { id: cogs }, incomeAccount: { id: sales }, costingMethod: { id: 'AVERAGE' } };
   const part = await create('inventoryItem', { itemId: 'PART-1', subsidiary: { id: own }, ...kept, cost: 2 });
   const recipe = await create('bom', { name: 'Recipe', subsidiary: { id: own }, member: { items: [{ component: { id: part }, quantity: 1 }] } });
-  const ground: Ground = { own, foreign, usd, eur, period, cash, rent, stock, cogs, sales, place, level, part, recipe };
+  const taxCode = await create('taxCode', { itemId: 'Sales tax', rate: 5 });
+  const depot = await create('location', { name: 'Depot', usesBins: true });
+  const seller = await create('employee', { firstName: 'Ada', lastName: 'Seller', subsidiary: { id: own } });
+  const buyer = await create('customer', { companyName: 'Plain Buyer', subsidiary: { id: own } });
+  const foreignBuyer = await create('customer', { companyName: 'Distant Buyer', subsidiary: { id: foreign } });
+  const ground: Ground = {
+    own, foreign, usd, eur, period, cash, rent, stock, cogs, sales, place, level, part, recipe,
+    taxCode, depot, seller, buyer, foreignBuyer,
+  };
   const routed = await send('PATCH', 'settings/v1/company', { body: { approvalRouting: { periodEndJournal: true } } });
   if (routed.status !== 200) throw new Error(routed.text);
 

@@ -1,4 +1,5 @@
 import { type RecordType, recordTypes } from '#contract/records/registry';
+import { setupRows } from './setupRows.ts';
 
 /** Whose a record is: of the caller's subsidiary, of another one, of both or of none in particular. */
 export type Owner = 'own' | 'foreign' | 'shared';
@@ -19,6 +20,12 @@ export interface Ground {
   readonly level: string;
   readonly part: string;
   readonly recipe: string;
+  readonly taxCode: string;
+  /** A location that uses bins. */
+  readonly depot: string;
+  readonly seller: string;
+  readonly buyer: string;
+  readonly foreignBuyer: string;
 }
 
 export interface TypeRow {
@@ -164,4 +171,5 @@ export const typeTable: Readonly<Record<WrittenType, TypeRow>> = {
     text: 'name',
     references: ['billOfMaterials'],
   },
+  ...setupRows,
 };
