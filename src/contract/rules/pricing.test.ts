@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { type Decimal, decimalFromText, decimalToText, decimalZero } from '../values/decimal.ts';
+import { type CustomerPricing, type ItemPrices, priceFor } from './pricing.ts';
+
+const d = (text: string): Decimal => decimalFromText(text) ?? decimalZero;
+const trade = { id: 'trade', discountPercent: d('10') };
+const gold = { id: 'gold', discountPercent: d('12.5') };
+const item: ItemPrices = { basePrice: d('100'), byLevel: new Map([['gold', d('79.99')]]) };
+const stranger: CustomerPricing = { itemPrice: null, level: null };
+const shown = (given: ReturnType<typeof priceFor>) => (given ? `${decimalToText(given.price)} by ${given.rule}` : 'none');
+
+describe('the price of an item for a customer', () => {
+  it('price precedence: customer-specific, then price level, then base price', () => {
+    expect(shown(priceFor(item, { itemPrice: d('60'), level: gold }))).toBe('60 by customer');
+    expect(shown(priceFor(item, { itemPrice: null, level: gold }))).toBe('79.99 by levelPrice');
+    expect(shown(priceFor(item, { itemPrice: null, level: trade }))).toBe('90 by levelDiscount');
+    expect(shown(priceFor(item, stranger))).toBe('100 by base');
+  });
+
+  it('item-specific pricing overrides the level discount', () => {
+    expect(shown(priceFor(item, { itemPrice: null, level: gold }))).toBe('79.99 by levelPrice');
+  });
+
+  it('a positive discountPercent lowers the price and a negative one raises it', () => {
+    expect(shown(priceFor({ ...item, byLevel: new Map() }, { itemPrice: null, level: gold }))).toBe('87.5 by levelDiscount');
+    expect(shown(priceFor(item, { itemPrice: null, level: { id: 'retail', discountPercent: d('-5') } }))).toBe('105 by levelDiscount');
+  });
+
+  it('a level that says nothing of an item leaves its base price', () => {
+    expect(shown(priceFor(item, { itemPrice: null, level: { id: 'plain', discountPercent: null } }))).toBe('100 by base');
+  });
+
+  it('a level named on the line stands for that of the customer and sets its own prices aside', () => {
+    expect(shown(priceFor(item, { itemPrice: d('60'), level: gold }, trade))).toBe('90 by levelDiscount');
+    expect(shown(priceFor(item, { itemPrice: d('60'), level: gold }, gold))).toBe('60 by customer');
+  });
+
+  it('is none where nobody has set one, and zero where it was set so', () => {
+    expect(shown(priceFor({ basePrice: null, byLevel: new Map() }, { itemPrice: null, level: trade }))).toBe('none');
+    expect(shown(priceFor({ basePrice: d('0'), byLevel: new Map() }, stranger))).toBe('0 by base');
+  });
+
+  it('is exact to eight places, rounded half up once', () => {
+    expect(shown(priceFor({ basePrice: d('0.01'), byLevel: new Map() }, { itemPrice: null, level: { id: 'x', discountPercent: d('33.3333') } }))).toBe('0.00666667 by levelDiscount');
+  });
+});
