@@ -53,14 +53,17 @@ interface AmountInputProps extends CommonProps<Minor> {
 export const AmountInput = forwardRef<HTMLInputElement, AmountInputProps>(function AmountInput({ precision, ...props }, ref) {
   const evaluate = (text: string): Evaluated<Minor> => {
     const result = evaluateAmount(text, props.format, precision);
-    return result.ok ? { ...result, value: result.amount } : result;
+    return result.ok ? { ...result, value: result.amount, exact: formatPlain(result.exact, props.format) } : result;
   };
   return useNumberText({ ...props, evaluate, print: (value) => formatAmount(value, precision, props.format) }, ref);
 });
 
 /** A quantity, rate or percentage, in the same language. */
 export const DecimalInput = forwardRef<HTMLInputElement, CommonProps<Decimal>>(function DecimalInput(props, ref) {
-  const evaluate = (text: string): Evaluated<Decimal> => evaluateDecimal(text, props.format);
+  const evaluate = (text: string): Evaluated<Decimal> => {
+    const result = evaluateDecimal(text, props.format);
+    return result.ok ? { ...result, exact: formatPlain(result.exact, props.format) } : result;
+  };
   return useNumberText({ ...props, evaluate, print: (value) => formatPlain(decimalToText(value), props.format) }, ref);
 });
 

@@ -56,7 +56,8 @@ interface PickerListProps {
 export function PickerList({ picker, anchor, label, heading, keys }: PickerListProps) {
   const layer = useLayer(anchor, { isOpen: true, fillsAnchor: true, onDismiss: picker.close });
   const { options, status, query, canCreate } = picker;
-  const isRecent = query.trim() === '' && keys.source.recents !== undefined;
+  const recent = keys.source.recents?.().length ?? 0;
+  const isRecent = query.trim() === '' && recent > 0;
   const title = isRecent && options.length > 0 ? messages.recentlyUsed : heading?.(options.length) ?? messages.matchesFound(options.length);
   const hasList = options.length > 0 || canCreate;
   return (
@@ -79,7 +80,7 @@ export function PickerList({ picker, anchor, label, heading, keys }: PickerListP
         <span><Kbd keys="Tab" /> {messages.takeKey}</span>
         {keys.onOpen && <span><Kbd keys="F2" /> {messages.openKey}</span>}
         {keys.onCreate && <span><Kbd keys="F3" /> {messages.createKey(query.trim())}</span>}
-        {(keys.source.recents?.().length ?? 0) > 0 && <span><Kbd keys="Shift+F8" /> {messages.lastUsedKey}</span>}
+        {recent > 0 && <span><Kbd keys="Shift+F8" /> {messages.lastUsedKey}</span>}
       </div>
     </div>
   );

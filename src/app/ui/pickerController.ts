@@ -99,7 +99,9 @@ export class PickerController {
   }
 
   canCreate(): boolean {
-    return this.options.onCreate !== undefined && queryOf(this.state).trim() !== '';
+    const { onCreate, source } = this.options;
+    const text = queryOf(this.state);
+    return onCreate !== undefined && text.trim() !== '' && source.read?.(text) === undefined;
   }
 
   /** The field is left, or Enter was pressed: takes what that means. */

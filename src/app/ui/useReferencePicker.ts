@@ -42,7 +42,7 @@ export function useReferencePicker(options: ReferencePickerOptions) {
     options: state.options,
     highlight,
     query,
-    canCreate: options.onCreate !== undefined && query.trim() !== '',
+    canCreate: controller.canCreate(),
     /** A text whose pick is still to land. */
     awaited,
     /** A text that fits nothing or several. */

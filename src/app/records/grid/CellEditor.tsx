@@ -1,11 +1,13 @@
-import { type ChangeEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Calendar } from '../../ui/Calendar.tsx';
 import type { PickerOption } from '../../ui/referenceMatch.ts';
+import { Reading } from '../../ui/Reading.tsx';
 import { typeDecimalSign } from '../../ui/numpadDecimal.ts';
 import { PickerList } from '../../ui/ReferencePicker.tsx';
 import type { PickerSource } from '../../ui/pickerController.ts';
 import { useReferencePicker } from '../../ui/useReferencePicker.ts';
 import { useLayer } from '../../ui/useLayer.ts';
+import { cellReading } from './cellReading.ts';
 import { type GridModel, NEW_LINE } from './GridModel.ts';
 import { gridMessages as words } from './gridMessages.ts';
 import type { GridColumn, GridValue } from './gridTypes.ts';
@@ -46,6 +48,10 @@ function useArrival(ref: { readonly current: HTMLInputElement | null }): void {
 
 function TextEditor(props: EditorProps) {
   const [isCalendarOpen, setCalendarOpen] = useState(false);
+  const [lastReading, setReading] = useState<string>();
+  // What is given up or taken is no longer being typed.
+  const reading = model.editText === undefined ? undefined : lastReading;
+  const readingId = useId();
   const { model, index, at, column, cell, ghost, problem } = props;
   const input = useRef<HTMLInputElement>(null);
   const shown = ghost ? displayText(column, ghost, model.settings) : editText(column, cell, model.settings);
@@ -78,16 +84,20 @@ function TextEditor(props: EditorProps) {
         defaultValue={model.editText ?? shown}
         aria-label={labelOf(props)}
         aria-invalid={problem !== undefined || undefined}
-        aria-describedby={props.describedBy}
+        aria-describedby={props.describedBy ?? (reading === undefined ? undefined : readingId)}
         placeholder={isNewLine(props) ? column.placeholder : undefined}
         autoComplete="off"
         spellCheck={column.kind === 'text'}
         inputMode={column.align === 'end' ? 'decimal' : 'text'}
         readOnly={column.isReadOnly || model.options.isReadOnly === true}
-        onInput={(event) => typed(model, index, at, event.currentTarget.value)}
+        onInput={(event) => {
+          typed(model, index, at, event.currentTarget.value);
+          setReading(cellReading(column, event.currentTarget.value, model.settings));
+        }}
         onKeyDown={hasCalendar || isNumber ? pressed : undefined}
         aria-keyshortcuts={hasCalendar ? 'Alt+ArrowDown' : undefined}
       />
+      <Reading id={readingId} anchor={input} isEnd={isNumber} text={reading} isShown={!isCalendarOpen} />
       {isCalendarOpen && <CellCalendar model={model} index={index} at={at} cell={cell} anchor={input} onClose={closeCalendar} />}
       {problem !== undefined && props.describedBy === undefined && <ProblemTip anchor={input} text={problem} />}
     </>

@@ -238,7 +238,9 @@ export class GridModel {
     if (!place || !column) return;
     const value = this.editText === undefined ? undefined : readCell(column, this.editText, this.reader);
     if (value !== undefined || this.mode !== 'nav') this.stopEditing();
-    if (value && !isSameValue(value, this.cellAt(place))) this.setCell(place, value, words.step.typed);
+    if (!value || isSameValue(value, this.cellAt(place))) return;
+    this.setCell(place, value, words.step.typed);
+    if (value.roundedFrom !== undefined) this.announce(words.roundedFrom(value.roundedFrom));
   }
 
   /** Writes one cell as one step, unless it is read only. */

@@ -139,5 +139,6 @@ function cellContent(model: GridModel, column: GridColumn, cell: GridValue, prob
   }
   if (isReference(value)) return value.code === undefined ? value.name : <><span className="no">{value.code}</span>{value.name}</>;
   const text = displayText(column, cell, model.settings);
+  if (cell.roundedFrom !== undefined) return <><span className="like" role="img" aria-label={words.roundedFrom(cell.roundedFrom)} title={words.roundedFrom(cell.roundedFrom)}>≈</span> {text}</>;
   return cell.ghost && column.kind === 'amount' ? <><kbd aria-hidden>=</kbd>{text}</> : text;
 }

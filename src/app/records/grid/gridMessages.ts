@@ -58,6 +58,7 @@ const english = {
   fillsDifference: 'fills the difference',
   oneToFix: (line: number) => `1 line to fix: ${line}`,
   toFix: (count: number) => counted(count, { one: '# line to fix', other: '# lines to fix' }),
+  roundedFrom: (exact: string) => `Rounded from ${exact}`,
   sum: 'Sum',
   selected: (count: number) => counted(count, { one: '# selected, sum', other: '# selected, sum' }),
   spreadOfSelection: (average: string, least: string, most: string) => `average ${average}, from ${least} to ${most}`,

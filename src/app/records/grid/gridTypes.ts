@@ -24,6 +24,8 @@ export interface GridValue {
   readonly problem?: string;
   /** The cell holds arithmetic; the text is shown on focus and the result otherwise. */
   readonly isExpression?: boolean;
+  /** The exact number, where rounding to the precision of the cell changed it. */
+  readonly roundedFrom?: string;
   /** A reference text whose answer is still on its way. */
   readonly isPending?: boolean;
   /** Proposed by a rule and accepted by nobody: never sent. */

@@ -44,14 +44,14 @@ export function readCell(column: GridColumn, text: string, reader: CellReader): 
 function readAmount(text: string, { numberFormat, precision }: GridSettings, column: GridColumn): GridValue {
   const reading = evaluateAmount(text, numberFormat, precision);
   if (!reading.ok) return { text, value: undefined, problem: reading.message };
-  const value: GridValue = { text, value: reading.amount, ...(reading.isExpression ? { isExpression: true } : {}) };
+  const value: GridValue = { text, value: reading.amount, ...(reading.isExpression ? { isExpression: true } : {}), ...(reading.rounded ? { roundedFrom: formatPlain(reading.exact, numberFormat) } : {}) };
   return checked(column, value, minorToNumber(reading.amount, precision));
 }
 
 function readDecimal(text: string, { numberFormat }: GridSettings, column: GridColumn): GridValue {
   const reading = evaluateDecimal(text, numberFormat);
   if (!reading.ok) return { text, value: undefined, problem: reading.message };
-  const value: GridValue = { text, value: reading.value, ...(reading.isExpression ? { isExpression: true } : {}) };
+  const value: GridValue = { text, value: reading.value, ...(reading.isExpression ? { isExpression: true } : {}), ...(reading.rounded ? { roundedFrom: formatPlain(reading.exact, numberFormat) } : {}) };
   return checked(column, value, decimalToNumber(reading.value));
 }
 

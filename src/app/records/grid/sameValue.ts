@@ -7,7 +7,7 @@ export function isSameValue(left: GridValue, right: GridValue): boolean {
   const isEqual = typeof left.value === 'object' && typeof right.value === 'object'
     ? sameReference(left.value, right.value) : left.value === right.value;
   const keepsText = left.value !== undefined && !left.isExpression && !right.isExpression;
-  return isEqual && left.problem === right.problem && (keepsText || left.text === right.text);
+  return isEqual && left.problem === right.problem && left.roundedFrom === right.roundedFrom && (keepsText || left.text === right.text);
 }
 
 const sameReference = (left: GridReference, right: GridReference): boolean => left.id === right.id;

@@ -26,6 +26,7 @@ export function ListCell({ column, row, formats, currencyId, places, href, name,
   const value = row[column.field];
   const isEmpty = isBlank(value);
   const text = valueText(column.definition, value, formats, currencyId, places);
+  const code = currencyCode(column, value, formats);
   return (
     <td
       data-field={column.field}
@@ -33,11 +34,17 @@ export function ListCell({ column, row, formats, currencyId, places, href, name,
         column.isNumeric && 'n', column.isMoney && 'money', column.isWide && 'wide', column.narrow ?? 'hide-s',
         isEmpty && !column.isLink && 'empty', isActive && 'is-active',
       )}
-      title={text.length > 24 ? text : undefined}
+      title={text.length > 24 || code !== undefined ? text : undefined}
     >
-      {column.isLink ? <Link to={href} tabIndex={isTabStop ? 0 : -1}>{isEmpty ? name : text}</Link> : <Value column={column} value={value} text={text} />}
+      {column.isLink ? <Link to={href} tabIndex={isTabStop ? 0 : -1}>{isEmpty ? name : text}</Link> : <Value column={column} value={value} text={code ?? text} />}
     </td>
   );
+}
+
+/** A currency is shown by its code; its name is in the title. */
+function currencyCode({ definition }: ShownColumn, value: unknown, formats: Formats): string | undefined {
+  const reference = definition.kind === 'ref' && definition.to === 'currency' ? referenceOf(value) : undefined;
+  return reference && formats.currencyCode(reference);
 }
 
 function Value({ column, value, text }: { readonly column: ShownColumn; readonly value: unknown; readonly text: string }) {

@@ -38,10 +38,10 @@ export const columnsOffered = (definition: RecordDefinition): readonly { readonl
     .filter((field) => canShow(definition, field))
     .map((field) => ({ field, label: columnField(definition, field)?.label ?? field }));
 
-const widthOf: Partial<Record<Field['kind'], number>> = { date: 104, status: 150, boolean: 84, dateTime: 150, ref: 160, option: 150, rate: 110 };
+const widthOf: Partial<Record<Field['kind'], number>> = { date: 104, status: 168, boolean: 84, dateTime: 150, ref: 160, option: 150, rate: 110 };
 /** References that everybody knows by something short. */
-const widthOfTarget: Readonly<Record<string, number>> = { currency: 84, accountingPeriod: 116 };
-const CODE_WIDTH = 124;
+const widthOfTarget: Readonly<Record<string, number>> = { currency: 76, accountingPeriod: 108, subsidiary: 184 };
+const CODE_WIDTH = 108;
 /** Besides those of the phone; further ones leave at tablet width. */
 const MOST_ON_A_TABLET = 2;
 

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { cellReading } from './cellReading.ts';
+import { gridSettings } from './gridSettings.ts';
+import { journalModel } from './journalFixture.ts';
+
+const column = (field: string) => {
+  const found = journalModel().columns.find((each) => each.field === field);
+  if (!found) throw new Error(`no column ${field}`);
+  return found;
+};
+const reading = (locale: string, text: string, field = 'debit') => cellReading(column(field), text, gridSettings({ locale, workDate: '2026-06-30', precision: 2 }));
+
+describe('what a cell makes of a text while it is typed', () => {
+  it('is the result of arithmetic, in the way this person writes numbers', () => {
+    expect(reading('en-US', '1200/12')).toBe('= 100.00');
+    expect(reading('de-DE', '1.200,50*2')).toBe('= 2.401,00');
+    expect(reading('de-CH', '1200*1.5')).toBe('= 1’800.00');
+  });
+
+  it('says when rounding will change the number', () => {
+    expect(reading('en-US', '100/8+0.001')).toBe('= 12.50, rounded from 12.501');
+    expect(reading('de-DE', '1,005')).toBe('= 1,01, rounded from 1,005');
+  });
+
+  it('is nothing for a number that reads as itself, for a text, and for what cannot be read', () => {
+    expect([reading('en-US', '100'), reading('en-US', '12.50'), reading('en-US', '12+'), reading('en-US', ''), reading('en-US', '1+1', 'memo')]).toEqual(Array(5).fill(undefined));
+  });
+});
