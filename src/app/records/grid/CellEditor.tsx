@@ -49,11 +49,11 @@ function useArrival(ref: { readonly current: HTMLInputElement | null }): void {
 function TextEditor(props: EditorProps) {
   const [isCalendarOpen, setCalendarOpen] = useState(false);
   const [lastReading, setReading] = useState<string>();
-  // What is given up or taken is no longer being typed.
-  const reading = model.editText === undefined ? undefined : lastReading;
   const readingId = useId();
   const { model, index, at, column, cell, ghost, problem } = props;
   const input = useRef<HTMLInputElement>(null);
+  // What is given up or taken is no longer being typed.
+  const reading = model.editText === undefined ? undefined : lastReading;
   const shown = ghost ? displayText(column, ghost, model.settings) : editText(column, cell, model.settings);
   useArrival(input);
   const hasCalendar = column.kind === 'date' && !column.isReadOnly;
