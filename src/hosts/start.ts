@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { pino, type Logger } from 'pino';
+import { destination, type Logger, pino } from 'pino';
 import { createEngine } from '../service/commands/engine.ts';
 import { createService, migrateService, type Service, type ServiceOptions } from '../service/createService.ts';
 import { createMetrics, type Metrics, routeWord } from '../service/http/metrics.ts';
@@ -20,9 +20,12 @@ export interface Started {
   close(): Promise<void>;
 }
 
-/** The log: one JSON line an entry on standard output, with nothing in it that opens a door. */
+/**
+ * The log: one JSON line an entry on standard output, with nothing in it that opens a door. Lines are written behind
+ * the answers they tell of, and all of them before the process exits.
+ */
 export const createLog = (level: HostSettings['logLevel']): Logger =>
-  pino({ level, base: null, redact: ['*.authorization', '*.cookie', '*.password', '*.token', 'err.config', 'err.client'] });
+  pino({ level, base: null, redact: ['*.authorization', '*.cookie', '*.password', '*.token', 'err.config', 'err.client'] }, destination({ sync: false }));
 
 /** Brings the opened database up to date, fills a new one, and makes the service over it. Closes it when that fails. */
 export async function start(settings: HostSettings, database: Database, origin: string, log: Logger, extra: { readonly redirectUris?: readonly string[] } = {}): Promise<Started> {

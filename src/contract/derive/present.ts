@@ -88,9 +88,19 @@ export function referencedIds(definition: RecordDefinition, record: Pick<Present
   return [...ids];
 }
 
+const references = new WeakMap<FieldMap, readonly string[]>();
+
+/** Names of the fields that point at records, found once for each definition. */
+export function referenceNames(fields: FieldMap): readonly string[] {
+  const known = references.get(fields);
+  if (known) return known;
+  const names = Object.keys(fields).filter((name) => { const field = fields[name]; return field !== undefined && targetsOf(field).length > 0; });
+  references.set(fields, names);
+  return names;
+}
+
 function collect(fields: FieldMap, doc: Doc, into: Set<string>): void {
-  for (const [name, field] of Object.entries(fields)) {
-    if (targetsOf(field).length === 0) continue;
+  for (const name of referenceNames(fields)) {
     const value = doc[name];
     if (typeof value === 'string') into.add(value);
     else if (Array.isArray(value)) for (const id of value) into.add(String(id));

@@ -156,15 +156,25 @@ const isBlank = (value: unknown): boolean => value === null || (typeof value ===
 
 /** `since`: how many problems there were before this object was read; the earlier ones are of other places. */
 function requireFields(fields: FieldMap, values: Record<string, unknown>, prefix: string, mode: 'create' | 'patch', reading: Reading, since = 0): void {
-  const own = new Set(reading.problems.slice(since).map(({ path }) => path));
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.access !== 'required') continue;
+  const until = reading.problems.length;
+  for (const [name, label] of requiredOf(fields)) {
     const isAbsent = values[name] === undefined;
-    const wasRefused = isAbsent && own.has(prefix + name);
+    const wasRefused = isAbsent && reading.problems.slice(since, until).some(({ path }) => path === prefix + name);
     if (isBlank(values[name]) || (isAbsent && mode === 'create' && !wasRefused)) {
-      reading.problems.push(missing(field.label, prefix + name));
+      reading.problems.push(missing(label, prefix + name));
     }
   }
+}
+
+const required = new WeakMap<FieldMap, readonly (readonly [name: string, label: string])[]>();
+
+/** Names and labels of the fields that need a value, found once for each definition. */
+function requiredOf(fields: FieldMap): readonly (readonly [name: string, label: string])[] {
+  const known = required.get(fields);
+  if (known) return known;
+  const found = Object.entries(fields).flatMap(([name, { access, label }]) => (access === 'required' ? [[name, label] as const] : []));
+  required.set(fields, found);
+  return found;
 }
 
 function requireSublists(definition: RecordDefinition, sublists: Record<string, readonly LineInput[]>, reading: Reading): void {

@@ -83,8 +83,11 @@ function balanceProblems(
   const bySubsidiary = new Map<string, JournalSides[]>();
   lines.forEach((line, index) => {
     const side = sides[index];
+    if (!side) return;
     const subsidiary = line.subsidiary ?? own;
-    if (side) bySubsidiary.set(subsidiary, [...(bySubsidiary.get(subsidiary) ?? []), side]);
+    const part = bySubsidiary.get(subsidiary);
+    if (part) part.push(side);
+    else bySubsidiary.set(subsidiary, [side]);
   });
   if (bySubsidiary.size < 2) return [];
   return [...bySubsidiary].flatMap(([subsidiary, part]) => {

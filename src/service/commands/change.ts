@@ -1,3 +1,4 @@
+import { referenceNames } from '#contract/derive/present';
 import { targetsOf } from '#contract/kinds/kinds';
 import type { FieldMap, RecordDefinition } from '#contract/fields';
 import type { Posting } from '#domain/ledger/posting';
@@ -73,11 +74,14 @@ export function nameFor(definition: RecordDefinition, doc: StoredDoc, nameOf: (i
 export function edgesOf(definition: RecordDefinition, doc: StoredDoc, sub: StoredSublists): [string, string][] {
   const edges = new Map<string, [string, string]>();
   const collect = (fields: FieldMap, values: StoredDoc, prefix: string) => {
-    for (const [name, field] of Object.entries(fields)) {
-      if (targetsOf(field).length === 0) continue;
+    for (const name of referenceNames(fields)) {
       const value = values[name];
-      const ids = typeof value === 'string' ? [value] : Array.isArray(value) ? value : [];
-      for (const id of ids) edges.set(`${prefix}${name}|${id}`, [prefix + name, String(id)]);
+      const add = (id: string) => {
+        const key = `${prefix}${name}|${id}`;
+        if (!edges.has(key)) edges.set(key, [prefix + name, id]);
+      };
+      if (typeof value === 'string') add(value);
+      else if (Array.isArray(value)) value.forEach((id) => add(String(id)));
     }
   };
   collect(definition.fields, doc, '');

@@ -79,8 +79,11 @@ function keptFrom(known: StoredLine | undefined, fields: Readonly<Record<string,
   return Object.fromEntries(Object.entries(values).filter(([name]) => fields[name]?.access === 'readOnly'));
 }
 
-const withoutNulls = (values: Readonly<Record<string, StoredValue>>): Record<string, StoredValue> =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
+function withoutNulls(values: Readonly<Record<string, StoredValue>>): Record<string, StoredValue> {
+  const given: Record<string, StoredValue> = {};
+  for (const [name, value] of Object.entries(values)) if (value !== null) given[name] = value;
+  return given;
+}
 
 const same = (left: unknown, right: unknown): boolean => JSON.stringify(left ?? null) === JSON.stringify(right ?? null);
 

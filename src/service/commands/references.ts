@@ -87,15 +87,16 @@ async function candidatesFor({ field, input }: Asked, world: World, byText: Map<
 }
 
 function judge({ field, input }: Asked, candidates: readonly StoredRecord[], kept: ReadonlySet<string>): string | undefined {
+  const record = candidates[0];
   const targets = targetsOf(field).map((target) => findRecordType(target) ?? target);
+  const isRight = record !== undefined && candidates.length === 1 && targets.includes(record.type) && (!record.isInactive || kept.has(record.id));
+  if (isRight) return undefined;
   const words = targets.map(labelOf).join(' or ');
   const shown = input.id ?? input.refName ?? input.externalId ?? '';
-  const record = candidates[0];
   if (!record) return `${field.label} "${shown}" names no ${words}. Choose an existing one.`;
   if (!targets.includes(record.type)) return `${field.label} "${shown}" is a ${labelOf(record.type)}, not a ${words}.`;
   if (candidates.length > 1) return `${field.label} "${shown}" names more than one ${words}. Give the id.`;
-  if (record.isInactive && !kept.has(record.id)) return `${field.label} "${record.refName}" is inactive. Choose an active one.`;
-  return undefined;
+  return `${field.label} "${record.refName}" is inactive. Choose an active one.`;
 }
 
 function labelOf(type: string): string {

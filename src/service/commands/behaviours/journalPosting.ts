@@ -124,7 +124,8 @@ function post(
     lines: lines.flatMap((line, index) => {
       const side = sides[index];
       return side === undefined ? [] : [{
-        ...side,
+        debit: side.debit,
+        credit: side.credit,
         line: line.line,
         account: String(line.account),
         subsidiary: text(line.subsidiary) ?? String(doc.subsidiary),
