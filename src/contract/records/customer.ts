@@ -1,4 +1,6 @@
-import { defineRecord, field } from '../fields.ts';
+import { defineRecord, field, sublist } from '../fields.ts';
+import { countries } from './countries.ts';
+import { itemTypes } from './item.ts';
 import { partyFields, partyFilters, partyForm, partyList } from './party.ts';
 
 export const customer = defineRecord({
@@ -15,14 +17,35 @@ export const customer = defineRecord({
 
   fields: {
     ...partyFields,
+    priceLevel: field.ref({ label: 'Price level', to: 'priceLevel', access: 'optional' }),
+    terms: field.ref({ label: 'Terms', to: 'term', access: 'optional' }),
     isTaxable: field.boolean({ label: 'Taxable', access: 'optional' }),
+    taxItem: field.ref({ label: 'Tax code', to: 'taxCode', access: 'optional', help: 'Used in place of the one that follows from the ship-to address.' }),
     creditLimit: field.amount({ label: 'Credit limit', access: 'optional', min: 0 }),
+    shipAddr1: field.text({ label: 'Ship-to address', access: 'optional', maxLength: 150 }),
+    shipCity: field.text({ label: 'Ship-to city', access: 'optional', maxLength: 100 }),
+    shipState: field.text({ label: 'Ship-to state', access: 'optional', maxLength: 60 }),
+    shipZip: field.text({ label: 'Ship-to ZIP', access: 'optional', maxLength: 36 }),
+    shipCountry: field.option({ label: 'Ship-to country', access: 'optional', options: countries }),
   },
-  sublists: {},
+  sublists: {
+    itemPricing: sublist({
+      label: 'Item prices',
+      key: 'item',
+      fields: {
+        item: field.ref({ label: 'Item', to: itemTypes, access: 'required' }),
+        price: field.rate({ label: 'Price', access: 'required', min: 0, max: 999999999, help: 'In the currency of the customer.' }),
+      },
+    }),
+  },
 
-  form: [...partyForm, { title: 'Sales', fields: ['isTaxable', 'creditLimit'] }],
+  form: [
+    ...partyForm,
+    { title: 'Ship to', fields: ['shipAddr1', 'shipCity', 'shipState', 'shipZip', 'shipCountry'] },
+    { title: 'Sales', fields: ['priceLevel', 'terms', 'isTaxable', 'taxItem', 'creditLimit'] },
+  ],
   list: partyList,
-  filters: partyFilters,
+  filters: [...partyFilters, 'priceLevel', 'terms', 'isTaxable', 'shipState', 'shipCountry', 'itemPricing.item'],
   search: ['email', 'billCity'],
   order: 'companyName ASC',
 });

@@ -1,15 +1,40 @@
+import type { Problem } from '#contract/wire/problems';
 import type { Behaviour } from '../behaviour.ts';
+import type { Draft } from '../draft.ts';
+import { repeatedLines } from '../items/lineProblems.ts';
+import { accountProblems } from '../transaction/accountRules.ts';
+import { textOf } from '../transaction/text.ts';
+import type { World } from '../world.ts';
 
 /** A customer or vendor deals in the currency of its subsidiary unless told. */
-export const party: Behaviour = {
-  async save({ doc }, world) {
-    if (doc.currency === undefined && typeof doc.subsidiary === 'string') {
-      const books = await world.one(doc.subsidiary);
-      if (typeof books?.doc.currency === 'string') {
-        await world.load([books.doc.currency]);
-        doc.currency = books.doc.currency;
-      }
-    }
-    return { problems: [] };
+async function fillCurrency({ doc }: Draft, world: World): Promise<void> {
+  if (doc.currency !== undefined || typeof doc.subsidiary !== 'string') return;
+  const books = await world.one(doc.subsidiary);
+  if (typeof books?.doc.currency === 'string') {
+    await world.load([books.doc.currency]);
+    doc.currency = books.doc.currency;
+  }
+}
+
+export const customer: Behaviour = {
+  async save(draft, world) {
+    await fillCurrency(draft, world);
+    return { problems: repeatedLines('itemPricing', draft.sub.itemPricing, 'item', 'Item', world) };
   },
 };
+
+export const vendor: Behaviour = {
+  async save(draft, world) {
+    await fillCurrency(draft, world);
+    return { problems: await payablesProblems(draft, world) };
+  },
+};
+
+/** What a vendor is owed in can take its bills. */
+async function payablesProblems({ doc, before }: Draft, world: World): Promise<Problem[]> {
+  if (doc.payablesAccount === undefined || doc.payablesAccount === before?.doc.payablesAccount) return [];
+  return accountProblems([{
+    path: 'payablesAccount', account: doc.payablesAccount, subsidiary: textOf(doc.subsidiary) ?? '', currency: textOf(doc.currency) ?? '',
+    types: ['AcctPay'], document: 'vendor',
+  }], world);
+}

@@ -10,7 +10,7 @@ import { currency } from './currency.ts';
 import { currencyRate } from './currencyRate.ts';
 import { customForm } from './customForm.ts';
 import { inventoryItem } from './inventoryItem.ts';
-import { party } from './party.ts';
+import { customer, vendor } from './party.ts';
 import { paymentCard } from './paymentCard.ts';
 import { paymentMethod } from './paymentMethod.ts';
 import { periodEndJournal } from './periodEndJournal.ts';
@@ -34,7 +34,7 @@ const behaviours: Partial<Readonly<Record<RecordType, Behaviour>>> = {
   bomRevision,
   currency,
   currencyRate,
-  customer: party,
+  customer,
   customForm,
   inventoryItem,
   paymentCard,
@@ -49,7 +49,7 @@ const behaviours: Partial<Readonly<Record<RecordType, Behaviour>>> = {
   taxSchedule,
   term,
   unitsType,
-  vendor: party,
+  vendor,
 };
 
 const plain: Behaviour = {};

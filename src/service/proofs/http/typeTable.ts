@@ -58,10 +58,10 @@ const segment = (permission: string): TypeRow => ({
   references: ['subsidiary', 'parent'],
 });
 
-const party = (permission: string): TypeRow => ({
+const party = (permission: string, more: (ground: Ground) => object = () => ({})): TypeRow => ({
   permission,
   owners: ['own', 'foreign'],
-  body: (ground, owner, n, mark) => ({ companyName: `${mark} ${n}`, comments: `${mark} is confidential`, subsidiary: subsidiaryOf(ground, owner) }),
+  body: (ground, owner, n, mark) => ({ companyName: `${mark} ${n}`, comments: `${mark} is confidential`, subsidiary: subsidiaryOf(ground, owner), ...more(ground) }),
   change: (n) => ({ phone: `555${n}` }),
   text: 'companyName',
   references: ['subsidiary'],
@@ -140,7 +140,7 @@ export const typeTable: Readonly<Record<WrittenType, TypeRow>> = {
     change: (n) => ({ email: `office${n}@books.example` }),
     text: 'name',
   },
-  customer: party('LIST_CUSTJOB'),
+  customer: party('LIST_CUSTJOB', ({ part }) => ({ itemPricing: { items: [{ item: { id: part }, price: 8 }] } })),
   vendor: party('LIST_VENDOR'),
   employee: {
     permission: 'LIST_EMPLOYEE',
