@@ -14,6 +14,8 @@ export const serviceSaleItem = defineRecord({
     incomeAccount: field.ref({ label: 'Income account', to: 'account', access: 'required', help: 'The revenue account posted when it is invoiced.' }),
     basePrice,
     ...itemTax,
+    pricePlan: field.ref({ label: 'Price plan', to: 'pricePlan', access: 'optional', help: 'How it is charged as a subscription.' }),
+    revRecSchedule: field.ref({ label: 'Recognition schedule', to: 'revRecSchedule', access: 'optional', help: 'How its revenue is recognized.' }),
     ...itemDimensions,
     ...itemEnd,
   },
@@ -21,13 +23,13 @@ export const serviceSaleItem = defineRecord({
 
   form: [
     { title: 'Primary information', fields: itemNamingForm },
-    { title: 'Sales', fields: ['basePrice', 'incomeAccount', 'taxSchedule', 'isTaxable'] },
+    { title: 'Sales', fields: ['basePrice', 'incomeAccount', 'taxSchedule', 'isTaxable', 'pricePlan', 'revRecSchedule'] },
     { title: 'Classification', fields: ['department', 'class', 'location'] },
     systemForm,
   ],
   list: ['itemId', 'displayName', 'basePrice', 'incomeAccount', 'subsidiary', 'isTaxable', 'isInactive'],
   filters: [
     'itemId', 'displayName', 'basePrice', 'incomeAccount', 'subsidiary', 'taxSchedule', 'isTaxable', 'isInactive', 'department', 'class',
-    'location', 'lastModifiedDate', 'price.level', 'price.price',
+    'location', 'pricePlan', 'revRecSchedule', 'lastModifiedDate', 'price.level', 'price.price',
   ],
 });
