@@ -22,6 +22,8 @@ interface ReportFrameProps {
   readonly facts?: ReactNode;
   /** Further parameters, first in the sentence. */
   readonly first?: ReactNode;
+  /** Whether a period or dates can be chosen; most reports are about a time. */
+  readonly hasRange?: boolean;
   /** For the line on paper: "Marlow Inc., in USD, Jun 2026". */
   readonly inWords: string;
   /** The whole report as a file; it may have to be read first. Rejects with what the service said. */
@@ -30,7 +32,7 @@ interface ReportFrameProps {
 }
 
 /** Title, parameters as a sentence, the drill path and the ways out: the same for every report. */
-export function ReportFrame({ title, control, facts, first, inWords, csv, children }: ReportFrameProps) {
+export function ReportFrame({ title, control, facts, first, inWords, csv, children, hasRange = true }: ReportFrameProps) {
   const { caller } = useCaller();
   const [readAt] = useState(() => new Date().toLocaleString());
   const [isReading, setReading] = useState(false);
@@ -60,7 +62,7 @@ export function ReportFrame({ title, control, facts, first, inWords, csv, childr
         </div>
       </header>
       <p className="print-only report-line">{words.printed(inWords, readAt, caller.user.refName)}</p>
-      <Parameters control={control} first={first} />
+      <Parameters control={control} first={first} hasRange={hasRange} />
       {control.path.length > 0 && <DrillPath control={control} title={title} />}
       {children}
     </>
@@ -70,13 +72,10 @@ export function ReportFrame({ title, control, facts, first, inWords, csv, childr
 const periodSearch = { limit: 200, offset: 0, orderby: 'startDate DESC', fields: ['periodName'] } as const;
 const DATES = 'dates';
 
-function Parameters({ control, first }: Pick<ReportFrameProps, 'control' | 'first'>) {
+function Parameters({ control, first, hasRange }: Pick<ReportFrameProps, 'control' | 'first' | 'hasRange'>) {
   const { caller } = useCaller();
-  const { dates } = useFormats();
-  const { data } = useRecordList('accountingPeriod', periodSearch);
   const { parameters, change } = control;
-  const { subsidiary, period, from, to } = parameters;
-  const isDates = from !== undefined || to !== undefined;
+  const { subsidiary } = parameters;
   return (
     <div className="toolbar">
       <div className="sentence" role="group" aria-label={words.parameters}>
@@ -89,6 +88,20 @@ function Parameters({ control, first }: Pick<ReportFrameProps, 'control' | 'firs
             onChange={(id) => change({ subsidiary: id })}
           />
         )}
+        {hasRange && <RangeChoice control={control} />}
+      </div>
+    </div>
+  );
+}
+
+function RangeChoice({ control }: Pick<ReportFrameProps, 'control'>) {
+  const { dates } = useFormats();
+  const { data } = useRecordList('accountingPeriod', periodSearch);
+  const { parameters, change } = control;
+  const { period, from, to } = parameters;
+  const isDates = from !== undefined || to !== undefined;
+  return (
+    <>
         <span>{words.for}</span>
         <Choice
           label={words.period}
@@ -102,8 +115,7 @@ function Parameters({ control, first }: Pick<ReportFrameProps, 'control' | 'firs
             <span className="report-date"><DateInput label={words.to} value={to} context={dates} onCommit={(date) => change({ to: date })} /></span>
           </>
         )}
-      </div>
-    </div>
+    </>
   );
 }
 

@@ -1,14 +1,17 @@
+import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
-import { findReport, reports } from '#contract/reports/registry';
+import { findReport, type ReportName, reports } from '#contract/reports/registry';
 import { useCaller } from '../auth/useCaller.ts';
 import { NoPermission } from '../shell/NoPermission.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { GeneralLedgerReport } from './GeneralLedgerReport.tsx';
 import './reports.css';
+import { SheetReport } from './SheetReport.tsx';
 import { TrialBalanceReport } from './TrialBalanceReport.tsx';
 
-const viewers = { trialBalance: TrialBalanceReport, generalLedger: GeneralLedgerReport };
+/** Reports with a screen of their own; every other is shown as the table it is. */
+const viewers: Partial<Readonly<Record<ReportName, ComponentType>>> = { trialBalance: TrialBalanceReport, generalLedger: GeneralLedgerReport };
 
 /** One report of the service by the name in the address; its parameters stand in the query. */
 export function ReportPage() {
@@ -21,7 +24,7 @@ export function ReportPage() {
   const isAllowed = can(permission.id, 'View');
   return (
     <Screen title={label} isUntitled={!isAllowed}>
-      {isAllowed ? <Viewer /> : <NoPermission what={label.toLowerCase()} permission={permission} />}
+      {isAllowed ? (Viewer ? <Viewer /> : <SheetReport key={name} definition={reports[name]} />) : <NoPermission what={label.toLowerCase()} permission={permission} />}
     </Screen>
   );
 }

@@ -32,8 +32,10 @@ export interface ReportControl {
 /** `0` stands for "all" in an address, where the person's own subsidiary would be used otherwise. */
 export const ALL = '0';
 
-/** The parameters of a report in the address; the subsidiary starts with the one of the top bar. */
-export function useReportParameters(): ReportControl {
+const rangeNames: readonly string[] = ['subsidiary', 'period', 'from', 'to', 'account', 'offset'];
+
+/** The parameters of a report in the address, those it has; the subsidiary starts with the one of the top bar. */
+export function useReportParameters(own: readonly string[] = rangeNames): ReportControl {
   const [params, setParams] = useSearchParams();
   const { pathname, search, state } = useLocation();
   const preferred = usePreferences().subsidiary;
@@ -62,7 +64,13 @@ export function useReportParameters(): ReportControl {
   );
   return {
     parameters,
-    query: { subsidiary, ...(period === undefined ? { from, to } : { period }), account, offset: offset > 0 ? String(offset) : undefined },
+    query: {
+      ...Object.fromEntries(own.filter((name) => !rangeNames.includes(name)).map((name) => [name, text(name)])),
+      ...(own.includes('subsidiary') ? { subsidiary } : {}),
+      ...(own.includes('period') ? (period === undefined ? { from, to } : { period }) : {}),
+      ...(own.includes('account') ? { account } : {}),
+      ...(own.includes('offset') ? { offset: offset > 0 ? String(offset) : undefined } : {}),
+    },
     change,
     path,
     stateHere: (label) => ({ path: [...path, { label, address: pathname + search }] }),

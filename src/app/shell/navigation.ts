@@ -77,7 +77,7 @@ const placeOf: Readonly<Record<RecordType, { readonly group: GroupId; readonly k
 };
 
 /** The letter that goes to a report. */
-const reportKeys: Readonly<Record<ReportName, string>> = { trialBalance: 'T', generalLedger: 'L' };
+const reportKeys: Partial<Readonly<Record<ReportName, string>>> = { trialBalance: 'T', generalLedger: 'L', incomeStatement: 'I', balanceSheet: 'B' };
 
 export const listAddress = (type: string): string => `/records/${type}`;
 export const recordAddress = (type: string, id: string): string => `/records/${type}/${encodeURIComponent(id)}`;

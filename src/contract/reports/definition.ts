@@ -8,7 +8,7 @@ export interface ReportParameter {
   readonly help?: string;
 }
 
-export type ColumnType = 'ref' | 'text' | 'option' | 'amount' | 'date' | 'integer';
+export type ColumnType = 'ref' | 'text' | 'option' | 'amount' | 'date' | 'integer' | 'quantity' | 'rate';
 
 export interface ReportColumn {
   readonly name: string;
@@ -31,4 +31,9 @@ export const rangeParameters = [
   { name: 'period', label: 'Period', kind: 'ref', to: 'accountingPeriod', help: 'A month, a quarter, a year or an adjustment period; the current month unless you choose a period or dates.' },
   { name: 'from', label: 'From', kind: 'date' },
   { name: 'to', label: 'To', kind: 'date' },
+] as const satisfies readonly ReportParameter[];
+
+export const asOfParameters = [
+  { name: 'subsidiary', label: 'Subsidiary', kind: 'ref', to: 'subsidiary', help: 'All that you may see unless you choose one.' },
+  { name: 'asOf', label: 'As of', kind: 'date', help: 'Today unless you choose a day.' },
 ] as const satisfies readonly ReportParameter[];

@@ -1,9 +1,12 @@
+import { balanceSheet } from './balanceSheet.ts';
 import type { ReportDefinition } from './definition.ts';
 import { generalLedger } from './generalLedger.ts';
+import { incomeStatement } from './incomeStatement.ts';
+import { inventoryValuation } from './inventoryValuation.ts';
 import { trialBalance } from './trialBalance.ts';
 
 /** Every report the service makes: a new one is its file and one line here. */
-export const reports = { trialBalance, generalLedger } as const satisfies Readonly<Record<string, ReportDefinition>>;
+export const reports = { trialBalance, generalLedger, incomeStatement, balanceSheet, inventoryValuation } as const satisfies Readonly<Record<string, ReportDefinition>>;
 export type ReportName = keyof typeof reports;
 
 /** The report of a name, in any case; undefined when there is none. */

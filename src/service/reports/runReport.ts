@@ -3,12 +3,14 @@ import { findReport, type ReportName, reports } from '#contract/reports/registry
 import type { Database, Queryable } from '../storage/database.ts';
 import type { Scope } from '../storage/queries/scopeSql.ts';
 import { generalLedger } from './generalLedger.ts';
+import { inventoryValuation } from './inventoryValuation.ts';
 import type { Outcome, ReportQuery } from './range.ts';
+import { balanceSheet, incomeStatement } from './statements.ts';
 import { trialBalance } from './trialBalance.ts';
 
 type Run = (db: Queryable, query: ReportQuery, scope: Scope, today: string) => Promise<Outcome<unknown>>;
 
-const runs: Readonly<Record<ReportName, Run>> = { trialBalance, generalLedger };
+const runs: Readonly<Record<ReportName, Run>> = { trialBalance, generalLedger, incomeStatement, balanceSheet, inventoryValuation };
 
 /** Every report with its parameters and columns. */
 export const listReports = (): readonly ReportDefinition[] => Object.values(reports);

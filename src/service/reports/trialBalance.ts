@@ -3,8 +3,9 @@ import { accountTypes, type AccountTypeId } from '#contract/records/accountTypes
 import { trialBalance as definition } from '#contract/reports/trialBalance';
 import { minor, minorToNumber } from '#contract/values/money';
 import type { Queryable } from '../storage/database.ts';
-import { type LedgerAccount, ledgerAccounts, type LedgerSubsidiary, type LedgerSum, ledgerSums } from '../storage/queries/ledgerBalances.ts';
+import { type LedgerAccount, ledgerAccounts, type LedgerSum, ledgerSums } from '../storage/queries/ledgerBalances.ts';
 import type { Scope } from '../storage/queries/scopeSql.ts';
+import { type Amounts, type Book, booksOf, drillOf, foldSums, severalBooks } from './books.ts';
 import { type LedgerRange, type Outcome, readRange, type ReportQuery } from './range.ts';
 
 export interface TrialBalanceRow {
@@ -34,12 +35,6 @@ export interface TrialBalance {
   readonly notice?: string;
 }
 
-interface Amounts {
-  opening: bigint;
-  debit: bigint;
-  credit: bigint;
-}
-
 /**
  * Opening, debits, credits and closing of every account. Income and expense open at zero with the fiscal year: what
  * earlier years earned stands in retained earnings. Books in several currencies are shown one below the other.
@@ -61,31 +56,10 @@ export async function trialBalance(db: Queryable, query: ReportQuery, scope: Sco
       columns: definition.columns,
       rows: rows.map(({ row }) => row),
       totals: isOne ? totalsOf(rows.map(({ amounts }) => amounts), books[0]?.precision ?? 2) : null,
-      ...(isOne ? {} : { notice: 'The subsidiaries keep their books in different currencies, so they are shown one below the other and not added up. Choose a subsidiary for totals.' }),
+      ...(isOne ? {} : { notice: severalBooks }),
     },
   };
 }
-
-/** Subsidiaries whose amounts are added up, in one currency. */
-interface Book {
-  readonly members: readonly LedgerSubsidiary[];
-  readonly currency: Ref;
-  readonly precision: number;
-}
-
-/** All in one when the books that hold anything are kept in one currency, else each subsidiary alone. */
-function booksOf({ subsidiaries }: LedgerRange, sums: readonly LedgerSum[]): readonly Book[] {
-  const used = new Set(sums.map(({ subsidiary }) => subsidiary));
-  const active = subsidiaries.filter(({ id }) => used.has(id));
-  const bookOf = (members: readonly LedgerSubsidiary[]): Book[] => {
-    const [first] = members;
-    return first ? [{ members, currency: { id: first.currency, refName: first.currencyName }, precision: first.precision }] : [];
-  };
-  const isOne = new Set(active.map(({ currency }) => currency)).size <= 1;
-  return isOne ? bookOf(active) : active.flatMap((each) => bookOf([each]));
-}
-
-const statementOf = ({ acctType }: LedgerAccount) => accountTypes[acctType as AccountTypeId].statement; // an option field holds only ids of its table
 
 interface MadeRow {
   readonly row: TrialBalanceRow;
@@ -93,8 +67,7 @@ interface MadeRow {
 }
 
 function rowsOf(book: Book, sums: readonly LedgerSum[], accounts: ReadonlyMap<string, LedgerAccount>, range: LedgerRange): MadeRow[] {
-  const members = new Set(book.members.map(({ id }) => id));
-  const amounts = foldSums(sums.filter(({ subsidiary }) => members.has(subsidiary)), accounts);
+  const amounts = foldSums(book, sums, accounts);
   return [...amounts]
     .filter(([, { opening, debit, credit }]) => opening !== 0n || debit !== 0n || credit !== 0n)
     .flatMap(([id, each]) => { const account = accounts.get(id); return account ? [{ row: asRow(account, each, book, range), amounts: each }] : []; })
@@ -103,34 +76,11 @@ function rowsOf(book: Book, sums: readonly LedgerSum[], accounts: ReadonlyMap<st
 
 const keyOf = ({ row }: MadeRow): string => `${row.acctNumber}|${row.account.id}`;
 
-/** Sums by account; what income and expense made before the year goes to retained earnings. */
-function foldSums(sums: readonly LedgerSum[], accounts: ReadonlyMap<string, LedgerAccount>): Map<string, Amounts> {
-  const out = new Map<string, Amounts>();
-  const at = (id: string): Amounts => {
-    const known = out.get(id) ?? { opening: 0n, debit: 0n, credit: 0n };
-    out.set(id, known);
-    return known;
-  };
-  const retained = [...accounts.values()].find(({ role }) => role === 'RetEarnings')?.id;
-  for (const { account, time, debit, credit } of sums) {
-    const known = accounts.get(account);
-    const closesIntoRetained = time === 'prior' && known !== undefined && retained !== undefined && statementOf(known) === 'incomeStatement';
-    const amounts = at(closesIntoRetained ? retained : account);
-    if (time !== 'movement') amounts.opening += BigInt(debit) - BigInt(credit);
-    else {
-      amounts.debit += BigInt(debit);
-      amounts.credit += BigInt(credit);
-    }
-  }
-  return out;
-}
-
 const number = (units: bigint, precision: number): number => minorToNumber(minor(units), precision);
 
 function asRow(account: LedgerAccount, { opening, debit, credit }: Amounts, book: Book, range: LedgerRange): TrialBalanceRow {
   const [only, second] = book.members;
   const single = only && !second ? only : undefined;
-  const when: Readonly<Record<string, string>> = range.period ? { period: range.period.id } : { from: range.from, to: range.to };
   return {
     account: { id: account.id, refName: account.name },
     acctNumber: account.acctNumber,
@@ -141,7 +91,7 @@ function asRow(account: LedgerAccount, { opening, debit, credit }: Amounts, book
     debit: number(debit, book.precision),
     credit: number(credit, book.precision),
     closing: number(opening + debit - credit, book.precision),
-    drill: { account: account.id, ...(single ? { subsidiary: single.id } : {}), ...when },
+    drill: drillOf(account.id, book, range),
   };
 }
 

@@ -1,0 +1,189 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { findRecordType } from '#contract/records/registry';
+import type { ReportDefinition } from '#contract/reports/definition';
+import type { Sheet, SheetRow, SheetValue } from '#contract/reports/sheet';
+import { isValidDate } from '#contract/values/date';
+import { useConnection } from '../api/useConnection.ts';
+import { useCaller } from '../auth/useCaller.ts';
+import { sourceOf } from '../records/list/ClauseValues.tsx';
+import { type Formats, todayHere, useFormats } from '../shell/formats.ts';
+import { recordAddress } from '../shell/navigation.ts';
+import { classNames } from '../ui/classNames.ts';
+import { DateInput } from '../ui/DateInput.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Message } from '../ui/Message.tsx';
+import { ReferencePicker } from '../ui/ReferencePicker.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { reportMessages as words } from './messages.ts';
+import { ReportFailed, ReportFrame } from './ReportFrame.tsx';
+import { isFigure, sheetCsv, sheetRowsOf, shownCell } from './sheetTable.ts';
+import { type PathStep, type ReportControl, useReportParameters } from './useReportParameters.ts';
+
+/** Any report that is a table: its columns, sections and totals as the service lays them out, each figure leading on. */
+export function SheetReport({ definition }: { readonly definition: ReportDefinition }) {
+  const { name, label, parameters } = definition;
+  const own = useMemo(() => parameters.map((each) => each.name), [parameters]);
+  const control = useReportParameters(own);
+  const { queries } = useConnection();
+  const { caller } = useCaller();
+  const formats = useFormats();
+  const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = useQuery(queries.report(name, control.query));
+  // The shape that the service documents for reports in table form.
+  const sheet = data as unknown as Sheet | undefined;
+  const rows = sheet ? sheetRowsOf(sheet) : [];
+  const when = sheet && whenOf(sheet, formats);
+  const subsidiary = sheet && nameOf(sheet.parameters.subsidiary ?? null);
+  return (
+    <ReportFrame
+      title={label}
+      control={control}
+      hasRange={own.includes('period')}
+      first={<OwnParameters definition={definition} control={control} sheet={sheet} />}
+      inWords={[subsidiary ?? caller.company.name, when].filter(Boolean).join(', ')}
+      csv={sheet && (() => sheetCsv({ ...sheet, rows }))}
+      facts={sheet && <span className="two mid">{words.asOf(new Date(dataUpdatedAt).toTimeString().slice(0, 5))}</span>}
+    >
+      {sheet?.notice !== undefined && <Message tone="info">{sheet.notice}</Message>}
+      {error && !sheet && <ReportFailed error={error} onRetry={() => void refetch()} />}
+      {sheet && rows.length === 0 && <EmptyState title={words.emptySheet}>{words.emptyText}</EmptyState>}
+      {!sheet && !error && <LoadingSheet definition={definition} />}
+      {sheet && rows.length > 0 && (
+        <div className={classNames('tbw', isPlaceholderData && 'is-former')}>
+          <SheetTable sheet={{ ...sheet, rows }} label={label} formats={formats} pathHere={control.stateHere([label, when].filter(Boolean).join(', '))} />
+        </div>
+      )}
+    </ReportFrame>
+  );
+}
+
+const nameOf = (value: SheetValue): string | undefined => (typeof value === 'object' && value !== null ? value.refName : undefined);
+
+function whenOf({ parameters }: Sheet, formats: Formats): string | undefined {
+  const { period, from, to, asOf } = parameters;
+  if (typeof asOf === 'string') return words.onDay(formats.date(asOf));
+  if (typeof from !== 'string' || typeof to !== 'string') return undefined;
+  return nameOf(period ?? null) ?? words.movement(formats.date(from), formats.date(to));
+}
+
+/** The parameters besides the range: a day, and what the report is limited to. */
+function OwnParameters({ definition, control, sheet }: { readonly definition: ReportDefinition; readonly control: ReportControl; readonly sheet: Sheet | undefined }) {
+  const { dates } = useFormats();
+  const refs = definition.parameters.filter(({ name, kind }) => kind === 'ref' && name !== 'subsidiary' && name !== 'period');
+  const hasDay = definition.parameters.some(({ name }) => name === 'asOf');
+  return (
+    <>
+      {refs.map((parameter) => <RefParameter key={parameter.name} parameter={parameter} control={control} sheet={sheet} />)}
+      {hasDay && (
+        <>
+          <span>{words.on}</span>
+          <span className="report-date">
+            <DateInput
+              label={words.day} value={isValidDate(control.query.asOf ?? '') ? control.query.asOf : todayHere()} context={dates}
+              onCommit={(date) => control.change({ asOf: date })}
+            />
+          </span>
+        </>
+      )}
+    </>
+  );
+}
+
+interface RefParameterProps {
+  readonly parameter: ReportDefinition['parameters'][number];
+  readonly control: ReportControl;
+  readonly sheet: Sheet | undefined;
+}
+
+function RefParameter({ parameter: { name, label, to = '' }, control, sheet }: RefParameterProps) {
+  const { records } = useConnection();
+  const type = findRecordType(to);
+  const source = useMemo(() => (type === undefined ? undefined : sourceOf(records, [type])), [records, type]);
+  const chosen = sheet?.parameters[name];
+  const value = typeof chosen === 'object' && chosen !== null && chosen.id === control.query[name] ? { id: chosen.id, name: chosen.refName } : undefined;
+  return source && (
+    <span className="report-account">
+      <ReferencePicker
+        key={value?.id ?? ''} label={label} value={value} source={source} placeholder={words.any(label.toLowerCase())}
+        onPick={(option) => control.change({ [name]: option?.id })}
+      />
+    </span>
+  );
+}
+
+interface SheetTableProps {
+  readonly sheet: Sheet;
+  readonly label: string;
+  readonly formats: Formats;
+  readonly pathHere: { readonly path: readonly PathStep[] };
+}
+
+function SheetTable({ sheet, label, formats, pathHere }: SheetTableProps) {
+  const { columns, rows, totals } = sheet;
+  const [currency] = rows.flatMap((row) => row.currency ?? []);
+  const totalled = totals !== null && columns.some(({ name }) => name in totals);
+  return (
+    <table className="grid sticky sheet" aria-label={label}>
+      <thead>
+        <tr>{columns.map((column) => <th key={column.name} scope="col" className={isFigure(column) ? 'n money' : undefined}>{column.label}</th>)}</tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          // The rows of a report have an order and no names.
+          <tr key={at} className={rowClass(row)}>
+            {columns.map((column, place) => <SheetCell key={column.name} row={row} column={column} isFirst={place === 0} formats={formats} state={pathHere} />)}
+          </tr>
+        ))}
+      </tbody>
+      {totalled && (
+        <tfoot>
+          <tr>
+            {columns.map(({ name, ...column }, place) =>
+              place === 0 ? <th key={name} scope="row">{words.totals}</th> : (
+                <td key={name} className={isFigure(column) ? 'n money' : undefined}>
+                  {name in totals && <span className="double">{column.type === 'amount' ? formats.amount(totals[name] ?? 0, currency?.id) : totals[name]}</span>}
+                </td>
+              ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+const rowClass = ({ kind }: SheetRow): string | undefined => (kind === 'heading' ? 'grp' : kind === 'line' ? undefined : kind);
+
+interface SheetCellProps {
+  readonly row: SheetRow;
+  readonly column: Sheet['columns'][number];
+  readonly isFirst: boolean;
+  readonly formats: Formats;
+  readonly state: { readonly path: readonly PathStep[] };
+}
+
+function SheetCell({ row, column, isFirst, formats, state }: SheetCellProps) {
+  const text = shownCell(row, column, formats);
+  const to = addressOf(row, column);
+  const content = to === undefined || text === '' ? text : <Link className="drill" to={to} state={state}>{text}</Link>;
+  const figure = isFigure(column) ? <td className="n money">{row.kind === 'total' ? <span className="double">{content}</span> : content}</td> : <td>{content}</td>;
+  return isFirst ? <th scope={row.kind === 'heading' ? 'rowgroup' : 'row'} className={`level-${Math.min(row.level, 4)}`}>{content}</th> : figure;
+}
+
+/** Where a cell leads: the report or record behind its row, or the record it names. */
+function addressOf({ drill, values }: SheetRow, column: Sheet['columns'][number]): string | undefined {
+  if (drill && 'report' in drill) return `/reports/${drill.report}?${new URLSearchParams(drill.parameters).toString()}`;
+  const type = drill && findRecordType(drill.record.type);
+  if (drill && type !== undefined) return recordAddress(type, drill.record.id);
+  const value = values[column.name];
+  const named = typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' ? findRecordType(value.type) : undefined;
+  return named !== undefined && typeof value === 'object' && value !== null ? recordAddress(named, value.id) : undefined;
+}
+
+const figure = { width: 74, className: 'n' };
+
+const LoadingSheet = ({ definition }: { readonly definition: ReportDefinition }) => (
+  <table className="grid sheet" aria-busy aria-label={words.loading(definition.label)}>
+    <tbody><SkeletonRows count={14} columns={definition.columns.map((column) => (isFigure(column) ? figure : { width: 190 }))} /></tbody>
+  </table>
+);

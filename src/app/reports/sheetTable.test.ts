@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import type { Sheet, SheetRow } from '#contract/reports/sheet';
+import { sheetCsv, sheetRowsOf, shownCell } from './sheetTable.ts';
+
+const columns: Sheet['columns'] = [{ name: 'label', label: 'Account', type: 'text' }, { name: 'amount', label: 'Amount', type: 'amount' }];
+const usd = { id: '1', refName: 'US Dollar' };
+const line = (label: string, amount: number | null, level = 0): SheetRow => ({ kind: 'line', level, values: { label, amount }, currency: usd });
+
+describe('a report in table form', () => {
+  it('writes depth as blanks, numbers as numbers and nothing where there is nothing', () => {
+    const csv = sheetCsv({ columns, rows: [line('Income', null), line('Sales', 1234.5, 1)] });
+    expect(csv.replace('\ufeff', '').split('\r\n').slice(0, 3)).toEqual(['Account,Amount', 'Income,', '"  Sales",1234.5']);
+  });
+
+  it('takes rows that name their columns directly for plain lines', () => {
+    const plain = { label: 'Northwind', amount: 12, currency: usd } as unknown as SheetRow; // as an ageing report sends them
+    expect(sheetRowsOf({ rows: [plain] })).toEqual([line('Northwind', 12)]);
+  });
+
+  it('shows amounts in the currency of their row', () => {
+    const formats = { amount: (value: number, currency?: string) => `${currency ?? ''}:${value}`, date: (value: string) => value, number: { decimal: '.', group: ',' } };
+    expect(shownCell(line('Sales', 5), columns[1] ?? { name: '', label: '', type: '' }, formats as unknown as Parameters<typeof shownCell>[2])).toBe('1:5');
+  });
+});

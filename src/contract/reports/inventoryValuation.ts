@@ -1,0 +1,19 @@
+import { asOfParameters, type ReportDefinition } from './definition.ts';
+
+export const inventoryValuation = {
+  name: 'inventoryValuation',
+  label: 'Inventory valuation',
+  permission: { id: 'REPO_INVENTORY', name: 'Reports > Inventory' },
+  parameters: [
+    ...asOfParameters,
+    { name: 'location', label: 'Location', kind: 'ref', to: 'location' },
+  ],
+  columns: [
+    { name: 'item', label: 'Item', type: 'ref' },
+    { name: 'location', label: 'Location', type: 'ref' },
+    { name: 'quantity', label: 'On hand', type: 'quantity' },
+    { name: 'averageCost', label: 'Average cost', type: 'rate' },
+    { name: 'value', label: 'Value', type: 'amount' },
+  ],
+  totals: ['value'],
+} as const satisfies ReportDefinition;

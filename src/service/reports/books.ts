@@ -1,0 +1,64 @@
+import type { Ref } from '#contract/derive/types';
+import { accountTypes, type AccountTypeId } from '#contract/records/accountTypes';
+import type { LedgerAccount, LedgerSubsidiary, LedgerSum } from '../storage/queries/ledgerBalances.ts';
+import type { LedgerRange } from './range.ts';
+
+/** Subsidiaries whose amounts are added up, in one currency. */
+export interface Book {
+  readonly members: readonly LedgerSubsidiary[];
+  readonly currency: Ref;
+  readonly precision: number;
+}
+
+/** Base amounts of an account in smallest units: before the range, and in it. */
+export interface Amounts {
+  opening: bigint;
+  debit: bigint;
+  credit: bigint;
+}
+
+export const severalBooks = 'The subsidiaries keep their books in different currencies, so they are shown one below the other and not added up. Choose a subsidiary for totals.';
+
+/** All in one when the books that hold anything are kept in one currency, else each subsidiary alone. */
+export function booksOf({ subsidiaries }: Pick<LedgerRange, 'subsidiaries'>, sums: readonly { readonly subsidiary: string }[]): readonly Book[] {
+  const used = new Set(sums.map(({ subsidiary }) => subsidiary));
+  const active = subsidiaries.filter(({ id }) => used.has(id));
+  const bookOf = (members: readonly LedgerSubsidiary[]): Book[] => {
+    const [first] = members;
+    return first ? [{ members, currency: { id: first.currency, refName: first.currencyName }, precision: first.precision }] : [];
+  };
+  const isOne = new Set(active.map(({ currency }) => currency)).size <= 1;
+  return isOne ? bookOf(active) : active.flatMap((each) => bookOf([each]));
+}
+
+export const statementOf = ({ acctType }: LedgerAccount) => accountTypes[acctType as AccountTypeId].statement; // an option field holds only ids of its table
+
+/** The sums of the members of a book, by account; what income and expense made before the year goes to retained earnings. */
+export function foldSums(book: Book, all: readonly LedgerSum[], accounts: ReadonlyMap<string, LedgerAccount>): Map<string, Amounts> {
+  const members = new Set(book.members.map(({ id }) => id));
+  const out = new Map<string, Amounts>();
+  const at = (id: string): Amounts => {
+    const known = out.get(id) ?? { opening: 0n, debit: 0n, credit: 0n };
+    out.set(id, known);
+    return known;
+  };
+  const retained = [...accounts.values()].find(({ role }) => role === 'RetEarnings')?.id;
+  for (const { account, subsidiary, time, debit, credit } of all) {
+    if (!members.has(subsidiary)) continue;
+    const known = accounts.get(account);
+    const closesIntoRetained = time === 'prior' && known !== undefined && retained !== undefined && statementOf(known) === 'incomeStatement';
+    const amounts = at(closesIntoRetained ? retained : account);
+    if (time !== 'movement') amounts.opening += BigInt(debit) - BigInt(credit);
+    else {
+      amounts.debit += BigInt(debit);
+      amounts.credit += BigInt(credit);
+    }
+  }
+  return out;
+}
+
+/** What the general ledger is asked to show where a figure comes from. */
+export function drillOf(account: string, { members: [only, second] }: Book, range: Pick<LedgerRange, 'period' | 'from' | 'to'>): Readonly<Record<string, string>> {
+  const when: Readonly<Record<string, string>> = range.period ? { period: range.period.id } : { from: range.from, to: range.to };
+  return { account, ...(only && !second ? { subsidiary: only.id } : {}), ...when };
+}

@@ -1,0 +1,54 @@
+import type { Ref } from '#contract/derive/types';
+import { inventoryValuation as definition } from '#contract/reports/inventoryValuation';
+import type { Sheet, SheetRow } from '#contract/reports/sheet';
+import { decimalFromNumber, decimalToNumber, divideHalfUp, DECIMAL_UNIT, powerOfTen, type Decimal } from '#contract/values/decimal';
+import { type Minor, minor, minorFromNumber, minorToNumber, zero } from '#contract/values/money';
+import { normaliseDate } from '#contract/values/timestamp';
+import type { Queryable } from '../storage/database.ts';
+import type { Scope } from '../storage/queries/scopeSql.ts';
+import { stockAsOf, type StockHeld, stockNow } from '../storage/queries/stockReports.ts';
+import { severalBooks } from './books.ts';
+import { type Outcome, refused, type ReportQuery } from './range.ts';
+import { readStockQuestion } from './stockQuestion.ts';
+
+/** Quantity, value and average cost of everything on hand, now or at the end of a day; the values are those of the asset accounts (reliability K2). */
+export async function inventoryValuation(db: Queryable, query: ReportQuery, scope: Scope, today: string): Promise<Outcome<Sheet>> {
+  const given = query.get('asOf')?.trim();
+  const asOf = given ? normaliseDate(given) : today;
+  if (asOf === undefined) return refused('asOf', `Unparseable date: '${given ?? ''}'. Dates are written as 2026-01-31.`);
+  const question = await readStockQuestion(db, query, scope);
+  if (!question.ok) return question;
+  const held = given ? await stockAsOf(db, question.value.asked, asOf) : await stockNow(db, question.value.asked);
+  const currencies = [...new Map(held.map((each) => [each.currency, each])).values()];
+  const [only, second] = currencies;
+  const rows = held.map(rowOf);
+  const total = held.reduce((sum, each) => sum + valueOf(each), 0n);
+  return {
+    ok: true,
+    value: {
+      report: definition.name,
+      parameters: { ...question.value.shown, asOf },
+      columns: definition.columns,
+      rows,
+      totals: second ? null : { value: only ? minorToNumber(minor(total), only.precision) : 0 },
+      ...(second ? { notice: severalBooks } : {}),
+    },
+  };
+}
+
+const valueOf = ({ value, precision }: StockHeld): Minor => minorFromNumber(value, precision) ?? zero;
+
+function rowOf(held: StockHeld): SheetRow {
+  const quantity = decimalFromNumber(held.quantity);
+  const units = valueOf(held);
+  const average = quantity === undefined || quantity <= 0n ? null
+    : decimalToNumber(divideHalfUp(units * DECIMAL_UNIT * DECIMAL_UNIT, quantity * powerOfTen(held.precision)) as Decimal); // hundred-millionths
+  const currency: Ref = { id: held.currency, refName: held.currencyName };
+  return {
+    kind: 'line', level: 0, currency,
+    values: {
+      item: { id: held.item, refName: held.itemName }, location: { id: held.location, refName: held.locationName },
+      quantity: held.quantity, averageCost: average, value: held.value,
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountTypes, type AccountTypeId } from '#contract/records/accountTypes';
+import type { Sheet } from '#contract/reports/sheet';
+import { createEngine } from '../commands/engine.ts';
+import { seedSampleCompany } from '../seed/sampleCompany.ts';
+import type { Database } from '../storage/database.ts';
+import { type OpenedWorld, testEngines } from '../storage/queries/testWorld.ts';
+import { runReport } from './runReport.ts';
+
+const today = '2026-07-02';
+
+interface Posting {
+  readonly subsidiary: string;
+  readonly date: string;
+  readonly type: AccountTypeId;
+  readonly amount: bigint;
+}
+
+describe.each(Object.entries(testEngines))('statements on %s', (_kind, open) => {
+  let opened: OpenedWorld;
+  let db: Database;
+  let postings: Posting[];
+  let subsidiaries: { id: string; precision: number }[];
+  beforeAll(async () => {
+    opened = await open();
+    db = opened.database;
+    await seedSampleCompany(createEngine(db), new Date('2026-07-02T14:00:00Z'));
+    postings = (await db.query<Omit<Posting, 'amount'> & { amount: string }>(
+      'select p.subsidiary, p.tran_date as date, x.acct_type as type, p.base_amount as amount from posting p join x_account x on x.id = p.account'))
+      .map((row) => ({ ...row, amount: BigInt(row.amount) }));
+    subsidiaries = await db.query('select x.id, coalesce(c.currency_precision, 2)::int as precision from x_subsidiary x join x_currency c on c.id = x.currency order by x.id');
+  }, 180_000);
+  afterAll(() => opened.close());
+
+  const ask = async (report: string, parameters: Record<string, string>): Promise<Sheet> => {
+    const result = await runReport(db, report, new URLSearchParams(parameters), null, today);
+    if (!result.ok) throw new Error(result.problems[0].detail);
+    return result.value as Sheet; // the shape of reports in table form
+  };
+  const folded = (subsidiary: string, within: (date: string) => boolean, has: (type: AccountTypeId) => boolean): bigint =>
+    postings.filter((each) => each.subsidiary === subsidiary && within(each.date) && has(each.type)).reduce((sum, { amount }) => sum + amount, 0n);
+  const units = (amount: number | undefined, precision: number): bigint => BigInt(Math.round((amount ?? 0) * 10 ** precision));
+  const inStatement = (type: AccountTypeId) => accountTypes[type].statement === 'incomeStatement';
+
+  it('end the income statement with what income and expense postings of the time add up to', async () => {
+    for (const { id, precision } of subsidiaries) {
+      const sheet = await ask('incomeStatement', { subsidiary: id, from: '2026-02-01', to: '2026-05-20' });
+      const expected = -folded(id, (date) => date >= '2026-02-01' && date <= '2026-05-20', inStatement);
+      expect(units(sheet.totals?.netIncome, precision)).toBe(expected);
+      expect(sheet.rows.at(-1)).toMatchObject({ kind: 'total', values: { label: 'Net income', amount: sheet.totals?.netIncome } });
+    }
+  });
+
+  it('show in the balance sheet that assets equal liabilities and equity, and what the assets add up to', async () => {
+    for (const { id, precision } of subsidiaries) {
+      for (const asOf of ['2026-03-31', '2026-06-15']) {
+        const sheet = await ask('balanceSheet', { subsidiary: id, asOf });
+        expect(sheet.totals?.assets).toBe(sheet.totals?.liabilitiesAndEquity);
+        expect(units(sheet.totals?.assets, precision)).toBe(folded(id, (date) => date <= asOf, (type) => accountTypes[type].group === 'Assets'));
+      }
+    }
+  });
+
+  it('add up every section from its lines, and lead each line to its entries', async () => {
+    const sheet = await ask('incomeStatement', { subsidiary: subsidiaries[0]?.id ?? '', from: '2026-01-01', to: '2026-06-30' });
+    let open = 0n;
+    for (const { kind, values, drill } of sheet.rows) {
+      if (kind === 'heading') open = 0n;
+      if (kind === 'line') {
+        open += units(Number(values.amount), 2);
+        expect(drill).toMatchObject({ report: 'generalLedger', parameters: { from: '2026-01-01', to: '2026-06-30' } });
+      }
+      if (kind === 'subtotal' && String(values.label).startsWith('Total ')) expect(units(Number(values.amount), 2)).toBe(open);
+    }
+    expect(sheet.rows.filter(({ kind }) => kind === 'line').length).toBeGreaterThan(5);
+  });
+
+  it('show books of several currencies one below the other and add nothing up', async () => {
+    const sheet = await ask('balanceSheet', { asOf: '2026-06-30' });
+    expect(sheet.totals).toBeNull();
+    expect(sheet.rows.filter(({ kind, level }) => kind === 'heading' && level === 0)).toHaveLength(3);
+  });
+
+  it('refuse a day that is none, naming the parameter', async () => {
+    const result = await runReport(db, 'balanceSheet', new URLSearchParams({ asOf: '2026-02-31' }), null, today);
+    expect(result).toMatchObject({ ok: false, problems: [{ code: 'INVALID_PARAMETER', queryParam: 'asOf' }] });
+  });
+});
