@@ -81,7 +81,8 @@ function runKey(controller: PickerController, event: KeyboardEvent, arrowsOpen: 
   const { isOpen, typed, highlight } = controller.snapshot();
   const isPlain = !event.ctrlKey && !event.metaKey;
   const by = moves[event.key];
-  if (by !== undefined && isPlain) return arrow(controller, by, event.altKey, arrowsOpen);
+  // With Shift and Alt an arrow is a key of the grid: it duplicates the line.
+  if (by !== undefined && isPlain && !(event.shiftKey && event.altKey)) return arrow(controller, by, event.altKey, arrowsOpen);
   switch (event.key) {
     case 'Enter':
       // With nothing typed and nothing chosen, Enter belongs to the form or the grid.

@@ -99,7 +99,8 @@ function LoadedDialog({ start, override, host, choice, onDone }: LoadedDialogPro
     },
   });
   const body = useRef<HTMLDivElement>(null);
-  useEffect(() => body.current?.querySelector<HTMLElement>('.field input')?.focus(), []);
+  // The number comes by itself; what is typed first is what the record cannot do without.
+  useEffect(() => (body.current?.querySelector<HTMLElement>('.field input[aria-required="true"]') ?? body.current?.querySelector<HTMLElement>('.field input'))?.focus(), []);
   useShortcuts({ label: title, shortcuts: [{ keys: 'Mod+Enter', label: words.createAndUse, run: () => void save.save('view') }, { keys: 'Mod+S', label: words.createAndUse, run: () => void save.save('view') }] });
   return (
     <Dialog

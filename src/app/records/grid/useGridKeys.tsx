@@ -36,7 +36,10 @@ export function useGridKeys(model: GridModel, scroller: RefObject<HTMLDivElement
     model.selection.moveTo(model.selection.last ?? { row: 0, column: 0 });
   };
   const onBlur = (event: FocusEvent<HTMLDivElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget) && document.hasFocus()) model.commitEdit();
+    const to = event.relatedTarget;
+    // A dialog gives the focus back: what is being typed waits for it, as when a record is created on the way.
+    const isOnTheWay = to instanceof Element && to.closest('dialog') !== null && event.currentTarget.closest('dialog') !== to.closest('dialog');
+    if (!event.currentTarget.contains(to) && !isOnTheWay && document.hasFocus()) model.commitEdit();
   };
   const dialog: ReactNode = isSplitting && <SplitDialog model={model} onClose={() => setSplitting(false)} />;
   return { events: { onKeyDown, onFocus, onBlur }, dialog, openSplit: screen.openSplit };
