@@ -41,6 +41,6 @@ export interface Behaviour {
   save?(draft: Draft, world: World, tools: Tools): Promise<SaveEffects>;
   remove?(record: FullRecord, world: World, tools: Tools): Promise<SaveEffects>;
   readonly actions?: Readonly<Record<string, (record: FullRecord, input: ActionInput, world: World, tools: Tools) => Promise<ActionEffects>>>;
-  /** The body of a new record made from this one, by target type. */
-  readonly transforms?: Partial<Readonly<Record<RecordType, (record: FullRecord, world: World) => Promise<Readonly<Record<string, unknown>>>>>>;
+  /** The body of a new record made from this one, by target type; what was `sent` is laid over it. */
+  readonly transforms?: Partial<Readonly<Record<RecordType, (record: FullRecord, world: World, sent: Readonly<Record<string, unknown>>) => Promise<Readonly<Record<string, unknown>>>>>>;
 }

@@ -4,9 +4,17 @@ import { rateOn } from '#domain/rates';
 import { ratesBetween } from '../../storage/queries/rates.ts';
 import type { StoredRecord } from '../../storage/records.ts';
 import type { World } from '../world.ts';
+import { textOf } from './text.ts';
 
 /** Decimals of a currency; two until it is known. */
 export const precisionOf = (currency: StoredRecord | undefined): number => Number(currency?.doc.currencyPrecision ?? 2);
+
+/** The decimals of a saved transaction's currency and of the books it stands in. */
+export async function precisionsOf({ doc }: Pick<StoredRecord, 'doc'>, world: World): Promise<{ readonly precision: number; readonly basePrecision: number }> {
+  const [currency, subsidiary] = [await world.one(textOf(doc.currency) ?? ''), await world.one(textOf(doc.subsidiary) ?? '')];
+  const base = await world.one(textOf(subsidiary?.doc.currency) ?? '');
+  return { precision: precisionOf(currency), basePrecision: precisionOf(base) };
+}
 
 /** Rates of currencies to the company's base currency, where no dated rate is kept. */
 export function defaultRates(...currencies: readonly StoredRecord[]): ReadonlyMap<string, number> {

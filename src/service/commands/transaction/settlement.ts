@@ -42,6 +42,9 @@ export interface Settlement {
   readonly discount: Minor;
 }
 
+/** The decimals that amounts of a document and of its books are read with. */
+export type Precisions = Pick<Frame, 'precision' | 'basePrecision'>;
+
 const usualFields = { remaining: 'amountRemaining', applied: 'amountPaid', total: 'total' };
 
 function fieldsOf(part: Counterpart, rules: SettlementRules): typeof usualFields {
@@ -49,7 +52,7 @@ function fieldsOf(part: Counterpart, rules: SettlementRules): typeof usualFields
 }
 
 /** What is open of a document, as it is kept on it. */
-function openOf(part: Counterpart, frame: Frame, rules: SettlementRules): Open {
+function openOf(part: Counterpart, frame: Precisions, rules: SettlementRules): Open {
   const fields = fieldsOf(part, rules);
   const read = (value: unknown, precision: number) => minorFromNumber(numberOf(value) ?? 0, precision) ?? zero;
   return {
@@ -59,7 +62,7 @@ function openOf(part: Counterpart, frame: Frame, rules: SettlementRules): Open {
   };
 }
 
-function keepOpen(part: Counterpart, open: Open, frame: Pick<Frame, 'precision' | 'basePrecision'>, rules: SettlementRules): void {
+function keepOpen(part: Counterpart, open: Open, frame: Precisions, rules: SettlementRules): void {
   const fields = fieldsOf(part, rules);
   part.doc[fields.remaining] = minorToNumber(open.remaining, frame.precision);
   part.doc[fields.applied] = minorToNumber(subtract(open.total, open.remaining), frame.precision);
@@ -68,7 +71,7 @@ function keepOpen(part: Counterpart, open: Open, frame: Pick<Frame, 'precision' 
 }
 
 /** Gives back everything that the standing lines of a sublist took; the documents are as if it had never been applied. */
-export async function unsettle(lines: readonly StoredLine[], parts: Counterparts, frame: Frame, rules: SettlementRules): Promise<void> {
+export async function unsettle(lines: readonly StoredLine[], parts: Counterparts, frame: Precisions, rules: SettlementRules): Promise<void> {
   await parts.load(lines.flatMap((line) => textOf(line.doc) ?? []));
   for (const line of lines) {
     const part = parts.get(textOf(line.doc) ?? '');

@@ -31,8 +31,8 @@ async function transform(call: Call): Promise<Reply> {
   const { record } = await recordOf(call);
   const fill = behaviourOf(typeOf(call)).transforms?.[target];
   if (!fill) return refuseWith(noTransform(call));
-  const filled = await fill(record, call.parts.engine.world(call.context, true));
-  const body = { ...filled, ...objectBody(call, true) };
+  const sent = objectBody(call, true);
+  const body = { ...(await fill(record, call.parts.engine.world(call.context, true), sent)), ...sent };
   if (readAccept(call.header('accept')).form !== undefined) {
     const form = await formReply(call, target, undefined, body);
     return { ...form, headers: { ...form.headers, Location: hrefOf(call, typeOf(call), record.id) } };
