@@ -1,5 +1,5 @@
 import type { AmortizationType, RecurrenceType } from '#contract/records/recurrences';
-import { addMonths, dateOfDayNumber, dayNumber, type PlainDate } from '#contract/values/date';
+import { addMonths, dateOfDayNumber, dayNumber, partsOf, type PlainDate } from '#contract/values/date';
 import { decimal, DECIMAL_UNIT, type Decimal, sumDecimals } from '#contract/values/decimal';
 import { minor, type Minor, subtract, sum, zero } from '#contract/values/money';
 
@@ -20,6 +20,8 @@ export interface PlanLine {
 }
 
 const LAST = '9999-12-31';
+/** The last month of the calendar, counted from year 0. */
+const LAST_MONTH = 9999 * 12 + 12;
 /** A share has as many decimals as a percent field. */
 const SHARE_STEP = DECIMAL_UNIT / 10_000n;
 const months: Readonly<Partial<Record<RecurrenceType, number>>> = { MONTHLY: 1, QUARTERLY: 3, ANNUALLY: 12 };
@@ -28,8 +30,8 @@ const months: Readonly<Partial<Record<RecurrenceType, number>>> = { MONTHLY: 1, 
 function dateOfStep(start: PlainDate, recurrence: RecurrenceType, step: number): PlainDate {
   const each = months[recurrence];
   if (each === undefined) return dateOfDayNumber(dayNumber(start) + step * (recurrence === 'WEEKLY' ? 7 : 1)) ?? LAST;
-  const year = Number(start.slice(0, 4)) + Math.floor((each * step) / 12) + 1;
-  return year > 9999 ? LAST : addMonths(start, each * step, { stickyMonthEnd: false });
+  const { year, month } = partsOf(start);
+  return year * 12 + month + each * step > LAST_MONTH ? LAST : addMonths(start, each * step);
 }
 
 /** Equal parts towards zero; what rounding leaves goes to the last (decisions 7f). */
