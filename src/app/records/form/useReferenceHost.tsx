@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { definitionOf, type RecordType } from '#contract/records/registry';
 import { useQueryClient } from '@tanstack/react-query';
 import { useConnection } from '../../api/useConnection.ts';
@@ -45,9 +45,16 @@ export function useReferenceHost(): { readonly host: ReferenceHost; readonly dia
   );
   // A record made on the way is not the place to make another one.
   const inner = useMemo<ReferenceHost>(() => ({ ...host, canCreate: () => false, create: () => Promise.resolve(undefined) }), [host]);
+  const answer = useRef<() => void>();
   const close = (option: PickerOption | undefined) => {
+    answer.current = () => asked?.answer(option);
     setAsked(undefined);
-    asked?.answer(option);
   };
+  // Answered when the dialog has gone: while it is there nothing behind it can take the focus.
+  useEffect(() => {
+    if (asked !== undefined) return;
+    answer.current?.();
+    answer.current = undefined;
+  }, [asked]);
   return { host, dialog: asked && <InlineCreate types={asked.types} text={asked.text} host={inner} onDone={close} /> };
 }
