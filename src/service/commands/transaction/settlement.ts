@@ -115,6 +115,9 @@ export async function settle(lines: readonly StoredLine[], parts: Counterparts, 
 
 const total = (lines: readonly AppliedLine[], of: 'amount' | 'discount'): Minor => lines.reduce((sum, line) => add(sum, line[of]), zero);
 
+/** States of documents that have not posted, or no longer. */
+const outside: ReadonlySet<unknown> = new Set(['PENDING_APPROVAL', 'UNAPPROVED_PAYMENT', 'REJECTED', 'VOIDED']);
+
 /** Why a document cannot be applied to at all. */
 async function documentProblem(part: Counterpart, path: string, frame: Frame, world: World, rules: SettlementRules): Promise<Problem | undefined> {
   const { record, doc } = part;
@@ -122,6 +125,7 @@ async function documentProblem(part: Counterpart, path: string, frame: Frame, wo
   const label = definitionOf(record.type as RecordType).label;
   const name = `${label} ${record.refName}`;
   if (partyField === undefined) return broken(path, `${name} cannot be applied here.`);
+  if (outside.has(doc.status)) return broken(path, `${name} stands outside the ledger: it waits for approval, was rejected or is voided. Choose another.`);
   if (rules.party !== undefined && doc[partyField] !== rules.party) {
     return broken(path, `${name} belongs to ${(await world.one(textOf(doc[partyField]) ?? ''))?.refName ?? 'somebody else'}. Choose one of the same name.`);
   }
