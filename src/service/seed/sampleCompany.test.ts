@@ -60,6 +60,18 @@ describe('sample company', () => {
     expect(await count('x_period_end_journal where reversal_date is not null and reversal_entry is null and not is_reversal')).toBe(0);
   });
 
+  it('has about eighty items: parts, services and assemblies on three levels, with prices on levels and bills of materials with dated lines', async () => {
+    expect(await count(`record where type in ('inventoryItem', 'assemblyItem', 'serviceSaleItem')`)).toBe(80);
+    expect(await count(`record where type = 'assemblyItem' and (doc->>'cost')::numeric > 0`)).toBe(22);
+    const deepest = await db.query<{ depth: number }>(
+      `with recursive levels(id, depth) as (select id, 1 from record where type = 'assemblyItem'
+         union select e.from_id, depth + 1 from levels l join edge e on e.to_id = l.id and e.path = 'member.item') select max(depth) as depth from levels`);
+    expect(deepest[0]?.depth).toBe(4);
+    expect(await count(`record r where type = 'bom' and exists (select 1 from jsonb_array_elements(r.sub->'member') l where l->>'effectiveDate' is not null)`)).toBe(5);
+    expect(await count(`edge where path in ('price.level', 'itemPricing.item')`)).toBeGreaterThan(10);
+    expect(await count(`record where type = 'assemblyItem' and (doc->>'basePrice')::numeric <= (doc->>'cost')::numeric`)).toBe(0);
+  });
+
   it('does nothing where a company exists', async () => {
     const before = await count('audit');
     await seedSampleCompany(createEngine(db), now);

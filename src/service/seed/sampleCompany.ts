@@ -1,12 +1,11 @@
-import type { RecordType } from '#contract/records/registry';
 import { addDays, partsOf } from '#contract/values/date';
 import { minorToNumber, negate, zero } from '#contract/values/money';
 import { actOnRecord } from '../commands/act.ts';
-import { type RequestContext, systemCaller } from '../commands/caller.ts';
+import type { RequestContext } from '../commands/caller.ts';
 import type { Engine } from '../commands/engine.ts';
 import { saveRecord } from '../commands/save.ts';
 import { batchingEngine } from './batchingEngine.ts';
-import { type Calendar, calendarOf, LAST_CLOSED, LOCKED, type Month } from './calendar.ts';
+import { calendarOf, LAST_CLOSED, LOCKED, type Month } from './calendar.ts';
 import { type ChartAccount, chart } from './chart.ts';
 import {
   type Books, classes, companyName, currencies, type CurrencyCode, currencyOf, departments, locations, precisionOf, subsidiaries,
@@ -15,24 +14,12 @@ import { plannedJournals } from './journals.ts';
 import type { PlannedJournal, PlannedLine } from './ledgerBook.ts';
 import { customers, employees, type Party, vendors } from './people.ts';
 import { ratesOf } from './rates.ts';
+import { authors, contextAt, make, must, refTo, type Seeding, setupDay } from './seeding.ts';
+import { agreedPrices, seedItems } from './seedItems.ts';
 import { seedSystemAccount } from './systemAccounts.ts';
 import { transactionEngine } from './transactionEngine.ts';
 
 const SEED = 20_260_702;
-
-/** Ids of what was made, by the name the plans use. */
-interface Seeding {
-  readonly engine: Engine;
-  readonly now: Date;
-  readonly calendar: Calendar;
-  readonly ids: Map<string, string>;
-}
-
-const authors = {
-  setup: { ...systemCaller, userId: '18', userName: 'Sam Reyes', roleName: 'Administrator' },
-  us: { ...systemCaller, userId: '12', userName: 'Nora Lindqvist', roleName: 'Accountant' },
-  controller: { ...systemCaller, userId: '11', userName: 'Amira Chen', roleName: 'Controller' },
-} as const;
 
 /**
  * Fills an empty database with the sample company, through the service's own commands, in one transaction:
@@ -45,31 +32,14 @@ export async function seedSampleCompany(engine: Engine, now: Date): Promise<void
     const seeding: Seeding = { engine: batchingEngine(transactionEngine(engine.db, tx)), now, calendar: calendarOf(now), ids: new Map() };
     await seedSetup(seeding);
     await seedAccounts(seeding);
-    await seedParties(seeding);
+    await seedVendors(seeding);
+    await seedItems(seeding);
+    await seedCustomers(seeding);
     await seedHistory(seeding);
   }, { statementTimeoutMs: 60_000 });
   engine.memory.records.clear();
   engine.memory.settings = undefined;
   await engine.db.script('analyze');
-}
-
-/** When the books were set up: the day before the first month begins. */
-const contextAt = (seeding: Seeding, day: string, caller: RequestContext['caller'] = authors.setup): RequestContext => {
-  const at = new Date(`${day}T15:30:00Z`);
-  return { caller, requestId: 'sample', now: at < seeding.now ? at : seeding.now, origin: 'sample' };
-};
-const setupDay = ({ calendar }: Seeding): string => addDays(calendar.months[0]?.start ?? calendar.today, -1);
-
-const must = ({ ids }: Seeding, name: string): string => {
-  const id = ids.get(name);
-  if (id === undefined) throw new Error(`the sample company names "${name}", which it does not make`);
-  return id;
-};
-const refTo = (seeding: Seeding, name: string) => ({ id: must(seeding, name) });
-
-async function make(seeding: Seeding, type: RecordType, name: string, body: Readonly<Record<string, unknown>>): Promise<void> {
-  const { record } = await saveRecord(seeding.engine, contextAt(seeding, setupDay(seeding)), { type, body });
-  seeding.ids.set(name, record.id);
 }
 
 async function seedSetup(seeding: Seeding): Promise<void> {
@@ -151,16 +121,23 @@ async function seedAccount(seeding: Seeding, { number, name, type, parent, books
 
 const mailbox = (name: string): string => name.normalize('NFKD').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 
-async function seedParties(seeding: Seeding): Promise<void> {
-  const bodyOf = ({ name, books, city, state, country }: Party, desk: string) => ({
-    companyName: name, subsidiary: refTo(seeding, books), currency: refTo(seeding, currencyOf[books]), email: `${desk}@${mailbox(name)}.example`,
-    billCity: city, billCountry: { id: country }, ...(state === '' ? {} : { billState: state }),
-  });
-  await Promise.all(customers.map((each) => make(seeding, 'customer', each.name, { ...bodyOf(each, 'payables'), isTaxable: each.books !== 'jp' })));
-  await Promise.all(vendors.map((each) => make(seeding, 'vendor', each.name, bodyOf(each, 'billing'))));
+const partyBody = (seeding: Seeding, { name, books, city, state, country }: Party, desk: string) => ({
+  companyName: name, subsidiary: refTo(seeding, books), currency: refTo(seeding, currencyOf[books]), email: `${desk}@${mailbox(name)}.example`,
+  billCity: city, billCountry: { id: country }, ...(state === '' ? {} : { billState: state }),
+});
+
+async function seedVendors(seeding: Seeding): Promise<void> {
+  await Promise.all(vendors.map((each) => make(seeding, 'vendor', each.name, partyBody(seeding, each, 'billing'))));
   await Promise.all(employees.map(([firstName, lastName, title, books, department, box]) => make(seeding, 'employee', `${firstName} ${lastName}`, {
     firstName, lastName, title, subsidiary: refTo(seeding, books), department: refTo(seeding, department), email: `${box}@marlow.example`,
     isSalesRep: title === 'Account manager',
+  })));
+}
+
+async function seedCustomers(seeding: Seeding): Promise<void> {
+  await Promise.all(customers.map((each, index) => make(seeding, 'customer', each.name, {
+    ...partyBody(seeding, each, 'payables'), isTaxable: each.books !== 'jp', shipCity: each.city, shipCountry: { id: each.country },
+    ...(each.state === '' ? {} : { shipState: each.state }), ...(each.books === 'us' ? agreedPrices(seeding, index) : {}),
   })));
 }
 

@@ -1,0 +1,70 @@
+import { type Assembly, assemblyLevels, bills, partPlaces, parts, priceLevels, productPlaces, services } from './items.ts';
+import { vendors } from './people.ts';
+import { make, must, refTo, type Seeding } from './seeding.ts';
+
+const levelKey = (name: string): string => `price level ${name}`;
+
+const atLocations = (seeding: Seeding, places: readonly string[], reorderPoint: number) => ({
+  items: places.map((place, index) => ({ location: refTo(seeding, place), reorderPoint: Math.ceil(reorderPoint / (index + 1)), preferredStockLevel: reorderPoint * 3 })),
+});
+const stocked = (seeding: Seeding, assetAccount: string, incomeAccount: string) => ({
+  subsidiary: refTo(seeding, 'us'), includeChildren: true, costingMethod: { id: 'AVERAGE' },
+  assetAccount: refTo(seeding, assetAccount), cogsAccount: refTo(seeding, '5010'), incomeAccount: refTo(seeding, incomeAccount),
+});
+
+/** Distributors have a price of their own on the dearer products; the other levels follow from the base price. */
+const pricesOf = (seeding: Seeding, price: number) =>
+  price < 500 ? {} : { price: { items: [{ level: refTo(seeding, levelKey('Distributor')), price: Math.floor(price * 0.72) }] } };
+
+/** Price levels, parts, services, assemblies level by level and bills of materials. Vendors and locations must stand. */
+export async function seedItems(seeding: Seeding): Promise<void> {
+  for (const level of priceLevels) await make(seeding, 'priceLevel', levelKey(level.name), level);
+  const suppliers = vendors.filter(({ books }) => books === 'us');
+  await Promise.all(parts.map(({ number, name, cents, reorderPoint, isLot }, index) => make(seeding, 'inventoryItem', number, {
+    itemId: number, displayName: name, purchaseDescription: name, cost: cents / 100, basePrice: Math.ceil(cents * 1.8) / 100, isTaxable: true, isLotItem: isLot,
+    useBins: true, vendor: refTo(seeding, suppliers[index % suppliers.length]?.name ?? ''), ...stocked(seeding, '1310', '4040'),
+    locations: atLocations(seeding, partPlaces, reorderPoint),
+  })));
+  await Promise.all(services.map(({ number, name, price, class: ofClass, account }) => make(seeding, 'serviceSaleItem', number, {
+    itemId: number, displayName: name, salesDescription: name, subsidiary: refTo(seeding, 'us'), includeChildren: true, incomeAccount: refTo(seeding, account),
+    basePrice: price, isTaxable: number !== 'FRT-OUT', class: refTo(seeding, ofClass), department: refTo(seeding, 'Quality and calibration'),
+  })));
+  // One after the other: each changes what assemblies contain.
+  for (const assembly of assemblyLevels.flat()) await make(seeding, 'assemblyItem', assembly.number, assemblyBody(seeding, assembly));
+  await Promise.all(bills.map((bill) => make(seeding, 'bom', bill.name, billBody(seeding, bill))));
+}
+
+function assemblyBody(seeding: Seeding, { number, name, price, minutes, members }: Assembly): Record<string, unknown> {
+  const isProduct = price !== null;
+  return {
+    itemId: number, displayName: name, ...stocked(seeding, '1330', number.startsWith('LC-') ? '4020' : '4010'), buildTime: minutes, isTaxable: true, useBins: true,
+    isLotItem: number.startsWith('LC-'), ...(isProduct ? { basePrice: price, salesDescription: name, ...pricesOf(seeding, price) } : {}),
+    member: {
+      items: members.map(({ item, quantity, isPhantom, yield: componentYield }) => ({
+        item: refTo(seeding, item), quantity, itemSource: isPhantom ? 'PHANTOM' : 'STOCK', ...(componentYield === null ? {} : { componentYield }),
+      })),
+    },
+    locations: atLocations(seeding, isProduct ? productPlaces : ['plant1'], isProduct ? 10 : 20),
+  };
+}
+
+/** A bill as the members of its assembly say, where from the current year on some parts give way to others. */
+function billBody(seeding: Seeding, { name, of, changes }: (typeof bills)[number]): Record<string, unknown> {
+  const assembly = assemblyLevels.flat().find(({ number }) => number === of);
+  const newYear = `${seeding.calendar.today.slice(0, 4)}-01-01`;
+  const lines = (assembly?.members ?? []).flatMap(({ item, quantity, isPhantom, yield: componentYield }) => {
+    const line = { quantity, itemSource: isPhantom ? 'PHANTOM' : 'STOCK', ...(componentYield === null ? {} : { componentYield }) };
+    const successor = changes.find(([from]) => from === item)?.[1];
+    return successor === undefined
+      ? [{ ...line, component: refTo(seeding, item) }]
+      : [{ ...line, component: refTo(seeding, item), obsoleteDate: newYear }, { ...line, component: refTo(seeding, successor), effectiveDate: newYear }];
+  });
+  return { name, subsidiary: refTo(seeding, 'us'), includeChildren: true, restrictToAssemblies: of, member: { items: lines } };
+}
+
+/** The prices a customer has agreed on, by its place in the list: every third buys on a level, every tenth has own prices. */
+export function agreedPrices(seeding: Seeding, index: number): Record<string, unknown> {
+  const level = priceLevels[index % 9]?.name;
+  const own = index % 10 === 3 ? { itemPricing: { items: [{ item: { id: must(seeding, 'BS-60') }, price: 565 }, { item: { id: must(seeding, 'CAL-SITE') }, price: 285 }] } } : {};
+  return { ...(level === undefined ? {} : { priceLevel: refTo(seeding, levelKey(level)) }), ...own };
+}

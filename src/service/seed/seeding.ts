@@ -1,0 +1,42 @@
+import type { RecordType } from '#contract/records/registry';
+import { addDays } from '#contract/values/date';
+import { type RequestContext, systemCaller } from '../commands/caller.ts';
+import type { Engine } from '../commands/engine.ts';
+import { saveRecord } from '../commands/save.ts';
+import type { Calendar } from './calendar.ts';
+
+/** Ids of what was made, by the name the plans use. */
+export interface Seeding {
+  readonly engine: Engine;
+  readonly now: Date;
+  readonly calendar: Calendar;
+  readonly ids: Map<string, string>;
+}
+
+export const authors = {
+  setup: { ...systemCaller, userId: '18', userName: 'Sam Reyes', roleName: 'Administrator' },
+  us: { ...systemCaller, userId: '12', userName: 'Nora Lindqvist', roleName: 'Accountant' },
+  controller: { ...systemCaller, userId: '11', userName: 'Amira Chen', roleName: 'Controller' },
+} as const;
+
+/** A request made on a day, never later than now. */
+export const contextAt = (seeding: Seeding, day: string, caller: RequestContext['caller'] = authors.setup): RequestContext => {
+  const at = new Date(`${day}T15:30:00Z`);
+  return { caller, requestId: 'sample', now: at < seeding.now ? at : seeding.now, origin: 'sample' };
+};
+/** When the books were set up: the day before the first month begins. */
+export const setupDay = ({ calendar }: Seeding): string => addDays(calendar.months[0]?.start ?? calendar.today, -1);
+
+/** The id of what was made under a name. @throws {Error} when nothing was. */
+export const must = ({ ids }: Seeding, name: string): string => {
+  const id = ids.get(name);
+  if (id === undefined) throw new Error(`the sample company names "${name}", which it does not make`);
+  return id;
+};
+export const refTo = (seeding: Seeding, name: string) => ({ id: must(seeding, name) });
+
+/** Makes a record on the day of the setup and remembers it under a name. */
+export async function make(seeding: Seeding, type: RecordType, name: string, body: Readonly<Record<string, unknown>>): Promise<void> {
+  const { record } = await saveRecord(seeding.engine, contextAt(seeding, setupDay(seeding)), { type, body });
+  seeding.ids.set(name, record.id);
+}
