@@ -54,6 +54,10 @@ export interface RefField<A extends Access = Access> extends Common<A> {
   /** The record type it points at, or several. */
   readonly to: string | readonly string[];
 }
+/** Lots or serial numbers with their quantities: `{inventoryAssignment: {items: [{issueInventoryNumber, quantity}]}}`. */
+export interface AssignmentField<A extends Access = Access> extends Common<A> {
+  readonly kind: 'assignment';
+}
 export interface OptionField<A extends Access = Access> extends Common<A> {
   readonly kind: 'option';
   readonly options: Options;
@@ -64,7 +68,7 @@ export interface StatusField<A extends Access = Access> extends Common<A> {
 }
 
 /** A field of a record or of a sublist line: data only, so that it can be printed. */
-export type Field = TextField | NumberField | AmountField | PlainField | RefField | OptionField | StatusField;
+export type Field = TextField | NumberField | AmountField | PlainField | RefField | OptionField | StatusField | AssignmentField;
 export type FieldMap = Readonly<Record<string, Field>>;
 
 type Given<F> = Omit<F, 'kind'>;
@@ -88,6 +92,7 @@ export const field = {
   refs: of<RefField, 'refs'>('refs'),
   option: of<OptionField, 'option'>('option'),
   status: of<StatusField, 'status'>('status'),
+  assignment: of<AssignmentField, 'assignment'>('assignment'),
 } as const;
 
 export interface Sublist<F extends FieldMap = FieldMap> {

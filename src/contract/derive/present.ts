@@ -1,5 +1,5 @@
 import type { Field, FieldMap, RecordDefinition } from '../fields.ts';
-import { choicesOf, targetsOf } from '../kinds/kinds.ts';
+import { choicesOf, entryId, readAssigned, targetsOf } from '../kinds/kinds.ts';
 
 type Doc = Readonly<Record<string, unknown>>;
 
@@ -33,6 +33,10 @@ function presentValue(field: Field, value: unknown, { nameOf, simpleEnums }: Pre
   if (choices) {
     const id = String(value);
     return simpleEnums ? id : { id, refName: choices[id]?.label ?? id };
+  }
+  if (field.kind === 'assignment' && Array.isArray(value)) {
+    const items = value.map((entry) => readAssigned(String(entry))).map(({ id, quantity }) => ({ issueInventoryNumber: reference(id, nameOf), quantity }));
+    return { inventoryAssignment: { items } };
   }
   if (Array.isArray(value)) return value.map((id) => reference(String(id), nameOf));
   return targetsOf(field).length > 0 ? reference(String(value), nameOf) : value;
@@ -103,6 +107,6 @@ function collect(fields: FieldMap, doc: Doc, into: Set<string>): void {
   for (const name of referenceNames(fields)) {
     const value = doc[name];
     if (typeof value === 'string') into.add(value);
-    else if (Array.isArray(value)) for (const id of value) into.add(String(id));
+    else if (Array.isArray(value)) for (const entry of value) into.add(entryId(entry));
   }
 }

@@ -8,12 +8,19 @@ export interface Ref {
 /** A reference as requests may carry it. */
 export type RefInput = { readonly id: string; readonly refName?: string } | { readonly refName: string } | { readonly externalId: string };
 
+/** Lots or serial numbers with their quantities. */
+export interface Assignment<R> {
+  readonly inventoryAssignment: { readonly items: readonly { readonly issueInventoryNumber: R; readonly quantity: number }[] };
+}
+
 type Returned<F extends Field> = F['kind'] extends 'text' | 'longText' | 'date' | 'dateTime' ? string
   : F['kind'] extends 'boolean' ? boolean
   : F['kind'] extends 'refs' ? readonly Ref[]
+  : F['kind'] extends 'assignment' ? Assignment<Ref>
   : F['kind'] extends 'ref' | 'option' | 'status' ? Ref
   : number;
 type Sent<F extends Field> = F['kind'] extends 'refs' ? readonly RefInput[]
+  : F['kind'] extends 'assignment' ? Assignment<RefInput>
   : F['kind'] extends 'ref' | 'option' | 'status' ? RefInput
   : Returned<F>;
 

@@ -1,4 +1,4 @@
-import type { AmountField, Field, NumberField, OptionField, RefField, StatusField, TextField } from '../fields.ts';
+import type { AmountField, AssignmentField, Field, NumberField, OptionField, RefField, StatusField, TextField } from '../fields.ts';
 import { normaliseDate, normaliseTimestamp } from '../values/timestamp.ts';
 import { type JsonSchema, type Kind, type KindName, type Options, read, type Read, type ReferenceInput, refuse } from './kind.ts';
 
@@ -221,6 +221,49 @@ const boolean: Kind = {
   schema: () => ({ type: 'boolean' }),
 };
 
+/** The number of a lot or serial by the names clients use for it, going out or coming in. */
+const numberNames = ['issueInventoryNumber', 'receiptInventoryNumber', 'inventoryNumber'] as const;
+
+function readAssignment(value: unknown): Read<ReferenceInput & { readonly quantity: number }> {
+  if (typeof value !== 'object' || value === null) return refuse('needs lines with issueInventoryNumber and quantity');
+  const line = value as Record<string, unknown>; // a plain object: checked just before
+  const given = numberNames.flatMap((name) => (line[name] === undefined || line[name] === null ? [] : [line[name]]))[0];
+  if (given === undefined) return refuse('needs issueInventoryNumber on each of its lines');
+  const number = readReference(given);
+  if (!number.ok) return number;
+  const quantity = readNumber(line.quantity);
+  if (!quantity.ok) return quantity;
+  if (quantity.value <= 0) return refuse(`needs a quantity above zero; ${quantity.value} is not`);
+  if (decimals(quantity.value) > 8) return refuse('takes at most 8 decimals in its quantities');
+  return read({ ...number.value, quantity: quantity.value });
+}
+
+const assignment: Kind<AssignmentField> = {
+  valueType: 'multiSelect',
+  sqlType: undefined,
+  align: 'start',
+  width: 220,
+  read(value) {
+    const inner = typeof value === 'object' && value !== null && 'inventoryAssignment' in value ? value.inventoryAssignment : value;
+    const list = wrapped(inner);
+    if (!Array.isArray(list)) return refuse('needs a list of lines in "inventoryAssignment.items"');
+    const all = list.map(readAssignment);
+    const bad = all.findIndex((each) => !each.ok);
+    const first = all[bad];
+    if (first && !first.ok) return refuse(`line ${bad + 1} ${first.problem}`);
+    return read(all.flatMap((each) => (each.ok ? [each.value] : [])));
+  },
+  schema: () => ({
+    type: 'object',
+    properties: {
+      inventoryAssignment: {
+        type: 'object',
+        properties: { items: { type: 'array', items: { type: 'object', properties: { issueInventoryNumber: referenceSchema, quantity: { type: 'number' } } } } },
+      },
+    },
+  }),
+};
+
 const table = {
   text: textKind(4000, 180),
   longText: textKind(4000, 260),
@@ -236,6 +279,7 @@ const table = {
   refs,
   option,
   status,
+  assignment,
 } as const satisfies Record<KindName, unknown>;
 
 /** The kind of a field. */
@@ -246,6 +290,7 @@ export function kindOf(field: Field): Kind {
 
 /** The record types a reference field may point at; none for other fields. */
 export function targetsOf(field: Field): readonly string[] {
+  if (field.kind === 'assignment') return ['inventoryNumber'];
   if (field.kind !== 'ref' && field.kind !== 'refs') return [];
   return typeof field.to === 'string' ? [field.to] : field.to;
 }
@@ -255,3 +300,16 @@ export function choicesOf(field: Field): Options | undefined {
   if (field.kind === 'option') return field.options;
   return field.kind === 'status' ? field.states : undefined;
 }
+
+/** One lot or serial number with its quantity, as a document keeps it: id and quantity in one text. */
+export interface Assigned {
+  readonly id: string;
+  readonly quantity: number;
+}
+export const assignedText = ({ id, quantity }: Assigned): string => `${id}:${quantity}`;
+export function readAssigned(text: string): Assigned {
+  const [id = '', quantity = '0'] = text.split(':');
+  return { id, quantity: Number(quantity) };
+}
+/** The id in an entry of a stored list: of a reference the entry itself, of an assignment its number. */
+export const entryId = (entry: unknown): string => String(entry).split(':')[0] ?? '';

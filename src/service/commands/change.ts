@@ -1,5 +1,5 @@
 import { referenceNames } from '#contract/derive/present';
-import { targetsOf } from '#contract/kinds/kinds';
+import { entryId, targetsOf } from '#contract/kinds/kinds';
 import type { FieldMap, RecordDefinition } from '#contract/fields';
 import type { Posting } from '#domain/ledger/posting';
 import type { Numbering, PostingRow, RecordChange } from '../storage/commit.ts';
@@ -81,7 +81,7 @@ export function edgesOf(definition: RecordDefinition, doc: StoredDoc, sub: Store
         if (!edges.has(key)) edges.set(key, [prefix + name, id]);
       };
       if (typeof value === 'string') add(value);
-      else if (Array.isArray(value)) value.forEach((id) => add(String(id)));
+      else if (Array.isArray(value)) value.forEach((entry) => add(entryId(entry)));
     }
   };
   collect(definition.fields, doc, '');

@@ -1,4 +1,4 @@
-import { targetsOf } from '#contract/kinds/kinds';
+import { assignedText, targetsOf } from '#contract/kinds/kinds';
 import type { ReferenceInput } from '#contract/kinds/kind';
 import type { Field, FieldMap, RecordDefinition } from '#contract/fields';
 import { definitionOf, findRecordType } from '#contract/records/registry';
@@ -113,6 +113,11 @@ function replace(fields: FieldMap, values: Readonly<Record<string, unknown>>, fo
       continue;
     }
     const inputs = (Array.isArray(value) ? value : [value]) as ReferenceInput[]; // as above
+    if (field.kind === 'assignment') {
+      const assigned = inputs as (ReferenceInput & { readonly quantity: number })[]; // the kind read them so
+      out[name] = assigned.flatMap((input) => { const id = found.get(input); return id === undefined ? [] : [assignedText({ id, quantity: input.quantity })]; });
+      continue;
+    }
     const ids = inputs.flatMap((input) => found.get(input) ?? []);
     out[name] = Array.isArray(value) ? [...new Set(ids)] : (ids[0] ?? null);
   }

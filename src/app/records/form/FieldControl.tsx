@@ -78,6 +78,7 @@ export function FieldControl(props: FieldControlProps) {
       return <RefField {...props} field={field} />;
     case 'dateTime':
     case 'status':
+    case 'assignment':
       return null; // Kept by the service; forms show them as text.
   }
 }

@@ -22,8 +22,22 @@ export function referenceOf(value: unknown): RowReference | undefined {
 
 /** All references of a value: of several, in a list or wrapped in `items`. */
 export function referencesOf(value: unknown): readonly RowReference[] {
+  if (isAssignment(value)) return assignmentsOf(value).map(({ id, name }) => ({ id, refName: name }));
   const list = typeof value === 'object' && value !== null && 'items' in value ? value.items : value;
   return Array.isArray(list) ? list.flatMap((each) => referenceOf(each) ?? []) : [];
+}
+
+const isAssignment = (value: unknown): value is { readonly inventoryAssignment: { readonly items?: unknown } } =>
+  typeof value === 'object' && value !== null && 'inventoryAssignment' in value && typeof value.inventoryAssignment === 'object' && value.inventoryAssignment !== null;
+
+/** Lots or serial numbers of a value with their quantities. */
+function assignmentsOf(value: unknown): readonly { readonly id: string; readonly name: string; readonly quantity: number }[] {
+  const items = isAssignment(value) ? value.inventoryAssignment.items : undefined;
+  return (Array.isArray(items) ? items : []).flatMap((line: unknown) => {
+    const { issueInventoryNumber, quantity } = (line ?? {}) as Readonly<Record<string, unknown>>; // any object has members by name
+    const number = referenceOf(issueInventoryNumber);
+    return number ? [{ id: number.id, name: number.refName, quantity: Number(quantity) }] : [];
+  });
 }
 
 export const isBlank = (value: unknown): boolean =>
@@ -60,6 +74,8 @@ export function valueText(field: Field, value: unknown, formats: Formats, curren
     }
     case 'refs':
       return referencesOf(value).map(({ refName }) => refName).join(', ');
+    case 'assignment':
+      return assignmentsOf(value).map(({ name, quantity }) => `${name} × ${formats.decimal(quantity, places)}`).join(', ');
     case 'text':
     case 'longText':
       return String(value);
