@@ -22,9 +22,12 @@ const entered = (rows: number): Run => ({
   workload: 'F5', title: `Enter, ${rows} rows`, figures: ['p50 ms', 'p95 ms'],
   once: async (page, address) => { const { p50, p95 } = await entering(page, address(rows), rows); return [p50, p95]; },
 });
+const pasted = (rows: number): Run => ({
+  workload: 'F6', title: `paste ${rows} lines`, figures: ['ms'], once: async (page, address) => [await pasting(page, address(rows), rows)],
+});
 const runs: readonly Run[] = [
   typed(1_000), typed(10_000), entered(1_000), entered(10_000),
-  { workload: 'F6', title: 'paste 1,000 lines', figures: ['ms'], once: async (page, address) => [await pasting(page, address(1_000))] },
+  pasted(1_000), pasted(10_000),
   {
     workload: 'F7', title: 'scroll 100,000 rows', figures: ['dropped %', 'jump ms'],
     once: async (page, address) => { const { dropped, jump } = await scrolling(page, address(100_000)); return [dropped * 100, jump]; },

@@ -5,8 +5,8 @@ import { thinStatements } from './thinSchema.ts';
 
 /**
  * One process, one statement a request, nothing else: `POST /journal`, `GET /journal/{id}`, `GET /journals?...`.
- * `POST /raw/{create|get|list}?count=` runs the statement so often without HTTP and answers with the latencies: the
- * limit of the engine itself.
+ * `POST /raw/{create|get|list}?count=` runs the statement so often without HTTP and answers with the latencies and the
+ * last answer: the limit of the engine itself.
  */
 async function main(store: string, port: number): Promise<void> {
   const database = await openStore(store);
@@ -41,6 +41,8 @@ async function answer(database: Database, request: IncomingMessage): Promise<Ans
     const body = await one(database, 'get', [url.pathname.slice('/journal/'.length)]);
     return body === '' ? { status: 404, body: '{}' } : { status: 200, body };
   }
+  // Ready, like the service, is who gets an answer from the database.
+  await database.query('select 1');
   return { status: 200, body: '{}' };
 }
 
@@ -59,12 +61,13 @@ async function raw(database: Database, url: URL, body: string): Promise<string> 
   if (name !== 'create' && name !== 'get' && name !== 'list') throw new Error(`no statement ${name}`);
   const params = name === 'create' ? [body] : name === 'get' ? [url.searchParams.get('id')] : listParameters(url.searchParams);
   const latencies: number[] = [];
+  let last = '';
   for (let at = 0; at < Number(url.searchParams.get('count')); at += 1) {
     const began = performance.now();
-    await one(database, name, params);
+    last = await one(database, name, params);
     latencies.push(performance.now() - began);
   }
-  return JSON.stringify(latencies);
+  return JSON.stringify({ latencies, last });
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {
