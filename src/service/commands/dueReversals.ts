@@ -1,7 +1,7 @@
 import { definitionOf } from '#contract/records/registry';
 import { referencedIds } from '#contract/derive/present';
+import { standingPosting } from '../storage/queries/standingPosting.ts';
 import { findFull } from '../storage/records.ts';
-import { journalPosting } from './behaviours/journalPosting.ts';
 import { reversalEffects } from './behaviours/journalReversal.ts';
 import { actorOf, type RequestContext, systemCaller } from './caller.ts';
 import { companionUpdate } from './companion.ts';
@@ -34,7 +34,7 @@ async function makeDue(engine: Engine, id: string, now: Date): Promise<boolean> 
     if (!record || typeof record.doc.reversalEntry === 'string') return false;
     const definition = definitionOf('periodEndJournal');
     await world.load(referencedIds(definition, record));
-    const { posting } = await journalPosting({ doc: record.doc, lines: record.sub.line ?? [], givesRate: true }, world, 'mirrorOnly');
+    const posting = await standingPosting(world.db, id);
     const draft: Draft = { op: 'update', definition, id, before: record, doc: { ...record.doc }, sub: { line: [...(record.sub.line ?? [])] }, externalId: record.externalId, given: new Set() };
     const effects = await reversalEffects({ draft, posting, changesLedger: false }, world, engine);
     if (effects.problems.length > 0 || (effects.companions ?? []).length === 0) return false;

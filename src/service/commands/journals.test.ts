@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestEmbedded } from '../storage/adapters/testEmbedded.ts';
 import type { Database } from '../storage/database.ts';
 import { actOnRecord } from './act.ts';
+import { runDueReversals } from './dueReversals.ts';
 import { Refused } from './refused.ts';
 import { removeRecord } from './remove.ts';
 import { previewSave, saveRecord } from './save.ts';
@@ -89,6 +90,24 @@ describe('period end journal', () => {
     expect(preview.record.doc.total).toBe(900);
   });
 
+  it('posts nothing to an account that was made inactive while it waited for approval, nor when it is saved again', async () => {
+    const retired = (await books.create('account', { acctName: 'Retired', acctType: { id: 'Expense' }, subsidiary: [{ id: books.ids.company }] })).record.id;
+    const line = { items: [{ account: { id: retired }, debit: 5 }, { account: { id: books.ids.accrued }, credit: 5 }] };
+    const routing = (isOn: boolean) => db.query(
+      `insert into setting (name, value) values ('company', $1::jsonb) on conflict (name) do update set value = excluded.value, version = setting.version + 1`,
+      [JSON.stringify({ approvalRouting: { periodEndJournal: isOn } })]);
+    const standing = (await books.create('periodEndJournal', journal(books, { line }))).record.id;
+    await routing(true);
+    const waiting = (await books.create('periodEndJournal', journal(books, { line }))).record.id;
+    await books.update('account', retired, { isInactive: true });
+    const refused = ['INVALID_KEY_OR_REF line.items[0].account'];
+    expect(await problemsOf(actOnRecord(books.engine, books.context, { type: 'periodEndJournal', id: waiting, action: 'approve', body: {} }))).toEqual(refused);
+    await routing(false);
+    expect(await problemsOf(books.update('periodEndJournal', waiting, { memo: 'Again' }))).toEqual(refused);
+    // What stood there before may stand there again.
+    expect(await problemsOf(books.update('periodEndJournal', standing, { memo: 'Again' }))).toEqual([]);
+  });
+
   it('answers a repeated key with the same record, and another body under it with a conflict', async () => {
     const key = { scope: 'u', type: 'periodEndJournal', key: 'k1', fingerprint: 'f1' } as const;
     const first = await saveRecord(books.engine, books.context, { type: 'periodEndJournal', body: journal(books), key });
@@ -136,5 +155,31 @@ describe('records that are made at once', () => {
       periodName: `Q${index + 1}`, isQuarter: true, startDate: `2026-${first}-01`, endDate: `2026-${String(Number(first) + 2).padStart(2, '0')}-28`,
     }));
     expect((await Promise.all(quarters)).map(({ record }) => record.doc.periodName)).toEqual(['Q1', 'Q2', 'Q3', 'Q4']);
+  });
+});
+
+describe('a reversal over subsidiaries with books of their own currency', () => {
+  it('takes back to the last unit what was posted, whatever rates and accounts have become since', async () => {
+    const { company, eur, usd, july } = books.ids;
+    const abroad = (await books.create('subsidiary', { name: 'Abroad', parent: { id: company }, currency: { id: eur } })).record.id;
+    const both = [{ id: company }, { id: abroad }];
+    const fees = (await books.create('account', { acctName: 'Fees of both', acctType: { id: 'Expense' }, subsidiary: both })).record.id;
+    const cash = (await books.create('account', { acctName: 'Cash of both', acctType: { id: 'Bank' }, subsidiary: both })).record.id;
+    const part = (subsidiary: string | undefined) => [{ account: { id: fees }, debit: 10, subsidiary: { id: subsidiary } }, { account: { id: cash }, credit: 10, subsidiary: { id: subsidiary } }];
+    const body = journal(books, { subsidiary: { id: company }, line: { items: [...part(company), ...part(abroad)] } });
+    const byHand = (await books.create('periodEndJournal', body)).record.id;
+    const deferred = (await books.create('periodEndJournal', { ...body, reversalDate: '2026-07-01', reversalDefer: true })).record.id;
+    await books.create('currencyRate', { transactionCurrency: { id: usd }, baseCurrency: { id: eur }, effectiveDate: '2026-06-20', exchangeRate: 0.5 });
+    const mirror = [...part(company), ...part(abroad)].map(({ debit, credit, ...rest }) => ({ ...rest, ...(debit === undefined ? { debit: credit } : { credit: debit }) }));
+    await books.create('periodEndJournal', journal(books, {
+      subsidiary: { id: company }, tranDate: '2026-07-01', postingPeriod: { id: july }, createdFrom: { id: byHand }, line: { items: mirror },
+    }));
+    await books.update('account', fees, { subsidiary: [{ id: company }] });
+    expect(await runDueReversals(books.engine, new Date('2026-07-02T05:00:00Z'))).toBe(1);
+    for (const id of [byHand, deferred]) {
+      const rows = await db.query<{ base: string }>(
+        `select sum(base_amount) as base from posting p join record r on r.id = $1 where p.txn in (r.id, (r.doc->>'reversalEntry')::bigint) group by p.account, p.subsidiary having sum(base_amount) <> 0`, [id]);
+      expect(rows).toEqual([]);
+    }
   });
 });

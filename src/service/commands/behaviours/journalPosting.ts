@@ -6,7 +6,7 @@ import { checkPostingPeriod } from '#domain/periods/period';
 import { type Conversion, postPeriodEndJournal } from '#domain/posting/periodEndJournal';
 import { rateOn } from '#domain/rates';
 import { ratesBetween } from '../../storage/queries/rates.ts';
-import type { StoredDoc, StoredLine, StoredRecord } from '../../storage/records.ts';
+import type { FullRecord, StoredDoc, StoredLine, StoredRecord } from '../../storage/records.ts';
 import { accountRefusal, servesOneOnly } from '../transaction/accountRules.ts';
 import { textOf as text } from '../transaction/text.ts';
 import { defaultRates, mustBeOne, noRate, precisionOf } from '../transaction/rates.ts';
@@ -30,11 +30,8 @@ export interface JournalDecision {
 
 const amount = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-/**
- * Judges a journal by every rule of its own and computes what it posts. References must have been loaded.
- * `mirrorOnly` asks what a journal that stands in the ledger posted, for its reversal: its own period may be shut.
- */
-export async function journalPosting(content: JournalContent, world: World, purpose: 'post' | 'mirrorOnly' = 'post'): Promise<JournalDecision> {
+/** Judges a journal by every rule of its own and computes what it posts. References must have been loaded. */
+export async function journalPosting(content: JournalContent, world: World): Promise<JournalDecision> {
   const { doc, lines } = content;
   const currency = world.get(text(doc.currency) ?? '');
   const precision = precisionOf(currency);
@@ -45,7 +42,7 @@ export async function journalPosting(content: JournalContent, world: World, purp
   const rates = await conversionsFor(content, currency, world);
   const problems = [
     ...checked.problems,
-    ...(purpose === 'mirrorOnly' ? [] : await periodProblems(doc, world)),
+    ...(await periodProblems(doc, world)),
     ...accountProblems(doc, lines, world, await isMultiSubsidiary(lines, world)),
     ...rates.problems,
   ];
@@ -61,6 +58,22 @@ async function periodProblems(doc: StoredDoc, world: World): Promise<Problem[]> 
   if (!period || date === undefined) return [];
   const years = period.doc.isAdjust === true ? periodsOf(await world.all('accountingPeriod')).filter(({ isYear }) => isYear) : [];
   return checkPostingPeriod(asPeriod(period), date, 'general', years);
+}
+
+/**
+ * Nothing is posted to an inactive account (reliability L8), save what stood there before the change: `standing` is the
+ * journal as it stands in the ledger. New lines were judged when their accounts were looked up.
+ */
+export function inactiveProblems(
+  { doc, lines }: Pick<JournalContent, 'doc' | 'lines'>, standing: FullRecord | undefined, world: World,
+): Problem[] {
+  const place = (of: StoredDoc, line: StoredLine) => `${String(line.account)} ${text(line.subsidiary) ?? String(of.subsidiary)}`;
+  const stood = new Set(standing?.sub.line?.map((line) => place(standing.doc, line)));
+  return lines.flatMap((line, index): Problem[] => {
+    const account = world.get(text(line.account) ?? '');
+    if (!account?.isInactive || stood.has(place(doc, line))) return [];
+    return [{ code: 'INVALID_KEY_OR_REF', path: `line.items[${index}].account`, detail: `Account "${account.refName}" is inactive, so nothing is posted to it. Choose an active one.` }];
+  });
 }
 
 async function isMultiSubsidiary(lines: readonly StoredLine[], world: World): Promise<boolean> {

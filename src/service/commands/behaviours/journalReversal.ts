@@ -1,7 +1,9 @@
 import type { Posting } from '#domain/ledger/posting';
 import { type Period, periodOf, whyShut } from '#domain/periods/period';
 import { mirrorLines } from '#domain/posting/periodEndJournal';
+import { negate, zero } from '#contract/values/money';
 import type { Problem } from '#contract/wire/problems';
+import { standingPosting } from '../../storage/queries/standingPosting.ts';
 import { findFull, type FullRecord, type StoredDoc, type StoredLine, type StoredValue } from '../../storage/records.ts';
 import { noEffects, type SaveEffects, type Tools } from '../behaviour.ts';
 import { companionCreate, companionDelete, companionUpdate } from '../companion.ts';
@@ -81,6 +83,19 @@ export const mirrorPosting = (posting: Posting, period: string, date: string): P
     baseAmount: -line.baseAmount as typeof line.baseAmount,
   })),
 });
+
+/**
+ * What somebody enters to take a journal back, at the base amounts that stand: the rates of its own day would leave a
+ * rest in the books of other subsidiaries (reliability L11).
+ */
+export async function takenBack(posting: Posting, original: string, world: World): Promise<Posting> {
+  const standing = await standingPosting(world.db, original);
+  if (standing?.lines.length !== posting.lines.length) return posting;
+  return {
+    ...posting,
+    lines: posting.lines.map((line, index) => ({ ...line, baseAmount: negate(standing.lines[index]?.baseAmount ?? zero) })),
+  };
+}
 
 async function shutProblem(made: FullRecord, world: World): Promise<Problem[]> {
   const period = await world.one(text(made.doc.postingPeriod) ?? '');

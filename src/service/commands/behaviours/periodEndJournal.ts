@@ -4,6 +4,7 @@ import { checkReversalDate } from '#contract/rules/periodEndJournal';
 import { addMonths, startOfMonth } from '#contract/values/date';
 import { minorToNumber } from '#contract/values/money';
 import type { Problem } from '#contract/wire/problems';
+import type { Posting } from '#domain/ledger/posting';
 import { firstOpenAfter, periodOf, whyShut } from '#domain/periods/period';
 import { mirrorLines } from '#domain/posting/periodEndJournal';
 import type { Gate } from '../../storage/commit.ts';
@@ -13,8 +14,8 @@ import { companionDelete, companionUpdate } from '../companion.ts';
 import { type Draft, sameValue } from '../draft.ts';
 import type { World } from '../world.ts';
 import { asPeriod, periodsOf } from './accountingPeriod.ts';
-import { journalPosting } from './journalPosting.ts';
-import { madeReversal, reversalEffects } from './journalReversal.ts';
+import { inactiveProblems, journalPosting } from './journalPosting.ts';
+import { madeReversal, reversalEffects, takenBack } from './journalReversal.ts';
 
 const definition = definitionOf('periodEndJournal');
 const gate = (period: unknown): readonly Gate[] =>
@@ -39,25 +40,30 @@ async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffec
   const isRouted = (await world.settings()).approvalRouting.periodEndJournal === true;
   const changesLedger = !before || posted.some((name) => !sameValue(doc[name], before.doc[name])) || !sameValue(lines, before.sub.line);
   setStatus(draft, isRouted, changesLedger);
+  const isApproved = doc.tranStatus === 'APPROVED';
   const problems = [
     ...decided.problems,
+    ...(before && isApproved && changesLedger ? inactiveProblems({ doc, lines }, before.doc.tranStatus === 'APPROVED' ? before : undefined, world) : []),
     ...checkReversalDate(text(doc.tranDate), text(doc.reversalDate), doc.reversalDefer === true),
     ...(before ? await standingProblems(before, world) : []),
     ...(before ? await reversedProblems(before, doc, changesLedger, world) : []),
   ];
-  const isApproved = doc.tranStatus === 'APPROVED';
-  const posting = isApproved ? decided.posting : null;
+  const posting = isApproved && decided.posting ? await asPosted(doc, decided.posting, world) : null;
   if (problems.length > 0 || origin.problems.length > 0) {
     return { problems: [...problems, ...origin.problems], ...(posting ? { posting } : {}) };
   }
-  const reversal = await reversalEffects({ draft, posting: isApproved ? decided.posting : undefined, changesLedger }, world, tools);
+  const reversal = await reversalEffects({ draft, posting: posting ?? undefined, changesLedger }, world, tools);
   return {
     problems: reversal.problems,
-    ...(changesLedger ? { posting: posting ?? null } : {}),
+    ...(changesLedger ? { posting } : {}),
     gates: [...gate(doc.postingPeriod), ...(before && before.doc.postingPeriod !== doc.postingPeriod ? gate(before.doc.postingPeriod) : []), ...(reversal.gates ?? [])],
     companions: [...origin.companions, ...(reversal.companions ?? [])],
   };
 }
+
+/** A reversal posts what takes its original back, any other journal what its lines say. */
+const asPosted = async ({ createdFrom }: StoredDoc, posting: Posting, world: World): Promise<Posting> =>
+  typeof createdFrom === 'string' ? takenBack(posting, createdFrom, world) : posting;
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
@@ -166,11 +172,12 @@ async function approve(record: FullRecord, world: World, tools: Tools): Promise<
   const doc: StoredDoc = { ...record.doc, approved: true, tranStatus: 'APPROVED' };
   const decided = await journalPosting({ doc, lines: record.sub.line ?? [], givesRate: true }, world);
   const draft: Draft = { op: 'update', definition, id: record.id, before: record, doc: { ...doc }, sub: { line: [...(record.sub.line ?? [])] }, externalId: record.externalId, given: new Set() };
-  const reversal = decided.posting ? await reversalEffects({ draft, posting: decided.posting, changesLedger: true }, world, tools) : { problems: [] };
+  const posting = decided.posting && (await asPosted(doc, decided.posting, world));
+  const reversal = posting ? await reversalEffects({ draft, posting, changesLedger: true }, world, tools) : { problems: [] };
   return {
-    problems: [...decided.problems, ...reversal.problems],
+    problems: [...decided.problems, ...inactiveProblems({ doc, lines: record.sub.line ?? [] }, undefined, world), ...reversal.problems],
     doc: draft.doc,
-    ...(decided.posting ? { posting: decided.posting } : {}),
+    ...(posting ? { posting } : {}),
     gates: [...gate(doc.postingPeriod), ...(reversal.gates ?? [])],
     companions: reversal.companions ?? [],
   };
