@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBooks } from '../commands/testing/books.ts';
-import { steps, type Proof } from './modelCommands.ts';
+import { steps } from './modelCommands.ts';
+import type { Proof } from './modelProof.ts';
 import { type Opened, openers, scale } from './openers.ts';
 import { Oracle } from './oracle.ts';
 import { findings } from './soundness.ts';
@@ -16,18 +17,28 @@ describe.each(openers)('the service beside an oracle on %s', (kind, open) => {
   beforeAll(async () => {
     opened = await open();
     const books = await openBooks(opened.db);
-    const { usd = '', eur = '', jpy = '' } = books.ids;
-    const oracle = new Oracle(usd);
-    oracle.currencies.set(usd, { precision: 2, rate: 100_000_000n }).set(eur, { precision: 2, rate: 110_000_000n }).set(jpy, { precision: 0, rate: 650_000n });
-    for (const [name, end] of [['2026-08', '31'], ['2026-09', '30']] as const) {
-      await books.create('accountingPeriod', { periodName: name, startDate: `${name}-01`, endDate: `${name}-${end}` });
-    }
-    const periods = await opened.db.query<{ id: string; start: string; end: string }>(
-      `select id, start_date::text as start, end_date::text as "end" from x_accounting_period where not is_year order by start_date`);
-    for (const period of periods) oracle.periods.push({ ...period, closed: false, locked: false });
-    const accounts = await opened.db.query<{ id: string; type: string; number: string; role: string | null }>(
-      `select id, acct_type as type, acct_number as number, s_spec_acct as role from x_account order by id`);
-    for (const { id, type, number, role } of accounts) oracle.accounts.set(id, { id, type, number, isSystem: role !== null, isInactive: false });
+    const { usd = '', eur = '', jpy = '', company = '' } = books.ids;
+    const oracle = new Oracle(['2026-01-01', '2026-12-31'], '2026-06-15');
+    const { currencies } = oracle.rates;
+    currencies.set(usd, { precision: 2, rate: 100_000_000n }).set(eur, { precision: 2, rate: 110_000_000n }).set(jpy, { precision: 0, rate: 650_000n });
+    for (const [periodName, startDate, endDate, isAdjust] of [
+      ['2026-08', '2026-08-01', '2026-08-31', false], ['2026-09', '2026-09-01', '2026-09-30', false], ['Adjustments June', '2026-06-30', '2026-06-30', true],
+    ] as const) await books.create('accountingPeriod', { periodName, startDate, endDate, isAdjust });
+    const periods = await opened.db.query<{ id: string; start: string; end: string; isAdjust: boolean }>(
+      `select id, start_date::text as start, end_date::text as "end", is_adjust as "isAdjust" from x_accounting_period where not is_year order by start_date`);
+    for (const period of periods) oracle.calendar.periods.push({ ...period, closed: false, allLocked: false, arLocked: false, apLocked: false });
+    const { subsidiaries } = oracle.chart;
+    subsidiaries.set(company, { parent: null, currency: usd });
+    const below = async (name: string, currency: string) =>
+      subsidiaries.set((await books.create('subsidiary', { name, parent: { id: company }, currency: { id: currency } })).record.id, { parent: company, currency });
+    await below('Europe', eur);
+    await below('Online', usd);
+    const shared = (acctName: string, acctType: string) =>
+      books.create('account', { acctName, acctType: { id: acctType }, subsidiary: [...subsidiaries.keys()].map((id) => ({ id })) });
+    for (const [name, type] of [['Cash of all', 'Bank'], ['Fees of all', 'Expense'], ['Sales of all', 'Income']] as const) await shared(name, type);
+    const accounts = await opened.db.query<{ id: string; type: string; number: string; role: string | null; subsidiaries: string[]; includeChildren: boolean }>(
+      `select r.id, acct_type as type, acct_number as number, s_spec_acct as role, r.doc->'subsidiary' as subsidiaries, include_children as "includeChildren" from x_account join record r using (id) order by id`);
+    for (const { role, ...account } of accounts) oracle.chart.all.set(account.id, { ...account, isSystem: role !== null, isInactive: false, parent: null });
     proof = { books, oracle, reached: new Map() };
   }, 60_000);
   afterAll(() => opened.close());
@@ -56,7 +67,7 @@ describe.each(openers)('the service beside an oracle on %s', (kind, open) => {
 
   async function storedBalances(): Promise<Record<string, string>> {
     const rows = await opened.db.query<{ key: string; amount: string; base: string }>(
-      `select account || ' ' || period || ' ' || currency as key, sum(debit - credit) as amount, sum(base_debit - base_credit) as base
+      `select account || ' ' || period || ' ' || subsidiary || ' ' || currency as key, sum(debit - credit) as amount, sum(base_debit - base_credit) as base
          from balance group by 1 having sum(debit - credit) <> 0 or sum(base_debit - base_credit) <> 0`);
     return Object.fromEntries(rows.map(({ key, amount, base }) => [key, `${amount} ${base}`]));
   }
@@ -65,24 +76,25 @@ describe.each(openers)('the service beside an oracle on %s', (kind, open) => {
 
   async function storedRecords(): Promise<Record<string, unknown>> {
     const rows = await opened.db.query<{ id: string; state: unknown }>(
-      `select id, jsonb_build_array(doc->>'tranDate', doc->>'postingPeriod', doc->>'currency', doc->>'memo', doc->>'tranStatus', doc->'approved', doc->'isReversal',
-              doc->>'reversalDate', doc->>'reversalEntry', doc->>'createdFrom',
-              (select jsonb_agg(jsonb_build_array(l->>'account', coalesce((l->>'debit')::float8, 0), coalesce((l->>'credit')::float8, 0)) order by n)
+      `select id, jsonb_build_array(doc->>'tranDate', doc->>'postingPeriod', doc->>'subsidiary', doc->>'currency', (doc->>'exchangeRate')::float8, doc->>'memo', doc->>'tranStatus',
+              doc->'approved', doc->'isReversal', doc->>'reversalDate', coalesce((doc->>'reversalDefer')::boolean, false), doc->>'reversalEntry', doc->>'createdFrom',
+              (select jsonb_agg(jsonb_build_array(l->>'account', l->>'subsidiary', coalesce((l->>'debit')::float8, 0), coalesce((l->>'credit')::float8, 0)) order by n)
                  from jsonb_array_elements(sub->'line') with ordinality t(l, n))) as state
          from record where type = 'periodEndJournal'
-       union all select id, jsonb_build_array(coalesce((doc->>'closed')::boolean, false), coalesce((doc->>'allLocked')::boolean, false)) from record where type = 'accountingPeriod' and id = any($1::bigint[])
-       union all select id, jsonb_build_array(doc->>'acctType', is_inactive) from record where type = 'account'`, [proof.oracle.periods.map(({ id }) => id)]);
+       union all select id, jsonb_build_array(closed, all_locked, ar_locked, ap_locked) from x_accounting_period where id = any($1::bigint[])
+       union all select x.id, jsonb_build_array(acct_type, r.is_inactive, x.parent::text, coalesce(r.doc->'subsidiary', '[]'), include_children) from x_account x join record r using (id)`,
+      [proof.oracle.calendar.periods.map(({ id }) => id)]);
     return Object.fromEntries(rows.map(({ id, state }) => [id, state]));
   }
   function oracleRecords(): Record<string, unknown> {
-    const { journals, periods, accounts } = proof.oracle;
+    const { journals, calendar, chart } = proof.oracle;
     return Object.fromEntries([
       ...[...journals.values()].map((each) => [each.id, [
-        each.tranDate, each.period, each.currency, each.memo, each.status, each.approved, each.isReversal, each.reversalDate, each.reversalEntry, each.createdFrom,
-        each.lines.map(({ account, debit = 0, credit = 0 }) => [account, debit, credit]),
+        each.tranDate, each.period, each.subsidiary, each.currency, each.rate, each.memo, each.status, each.approved, each.isReversal, each.reversalDate, each.isDeferred,
+        each.reversalEntry, each.createdFrom, each.lines.map(({ account, subsidiary = null, debit = 0, credit = 0 }) => [account, subsidiary, debit, credit]),
       ]]),
-      ...periods.map(({ id, closed, locked }) => [id, [closed, locked]]),
-      ...[...accounts.values()].map(({ id, type, isInactive }) => [id, [type, isInactive]]),
+      ...calendar.periods.map(({ id, closed, allLocked, arLocked, apLocked }) => [id, [closed, allLocked, arLocked, apLocked]]),
+      ...[...chart.all.values()].map(({ id, type, isInactive, parent, subsidiaries, includeChildren }) => [id, [type, isInactive, parent, subsidiaries, includeChildren]]),
     ]);
   }
 });

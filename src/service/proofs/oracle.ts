@@ -3,99 +3,83 @@
  * memory, sharing nothing with the program but the words. It says for every request whether it is refused and
  * with which codes at which paths, and what every record and balance is afterwards.
  */
+import { Accounts, isAsset, type OracleAccount, opensWithBalance } from './oracleAccounts.ts';
+import { Calendar } from './oracleCalendar.ts';
+import { Rates } from './oracleRates.ts';
+
 export interface OracleLine {
   readonly account: string;
   readonly debit?: number;
   readonly credit?: number;
+  /** Where it differs from the journal's, or names it once more. */
+  readonly subsidiary?: string;
 }
 export type Status = 'APPROVED' | 'PENDING_APPROVAL' | 'REJECTED' | 'VOIDED';
 export interface OracleJournal {
   id: string;
   tranDate: string;
   period: string;
+  subsidiary: string;
   currency: string;
   rate: number | null;
   memo: string;
   lines: readonly OracleLine[];
   reversalDate: string | null;
+  isDeferred: boolean;
   createdFrom: string | null;
   status: Status;
   approved: boolean;
   isReversal: boolean;
   reversalEntry: string | null;
+  /** What each line is in the books of its subsidiary, from when it was last posted. */
+  bases: readonly bigint[];
 }
-export type JournalInput = Pick<OracleJournal, 'tranDate' | 'period' | 'currency' | 'rate' | 'memo' | 'lines' | 'reversalDate' | 'createdFrom'>;
-export interface OraclePeriod {
-  readonly id: string;
-  readonly start: string;
-  readonly end: string;
-  closed: boolean;
-  locked: boolean;
-}
-export interface OracleAccount {
-  readonly id: string;
-  readonly type: string;
-  readonly number: string;
-  readonly isSystem: boolean;
-  isInactive: boolean;
-}
-export interface OracleCurrency {
-  readonly precision: number;
-  /** One unit in the base currency, in hundred-millionths. */
-  readonly rate: bigint;
-}
+export type JournalInput = Pick<OracleJournal,
+  'tranDate' | 'period' | 'subsidiary' | 'currency' | 'rate' | 'memo' | 'lines' | 'reversalDate' | 'isDeferred' | 'createdFrom'>;
 export type Problems = ReadonlySet<string>;
 
 const DEPENDENT = 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS';
-const ledgerTypes: Readonly<Record<string, 'asset' | 'liability' | 'result'>> = {
-  Bank: 'asset', OthCurrAsset: 'asset', OthCurrLiab: 'liability', Equity: 'liability', Income: 'result', Expense: 'result',
-};
+const sidesText = (lines: readonly OracleLine[]): string =>
+  JSON.stringify(lines.map(({ account, debit = 0, credit = 0, subsidiary = '' }) => [account, debit, credit, subsidiary]));
+/** Every debit a credit. */
+export const mirrored = (lines: readonly OracleLine[]): OracleLine[] => lines.map(({ debit, credit, ...rest }) => ({
+  ...rest, ...(credit === undefined ? {} : { debit: credit }), ...(debit === undefined ? {} : { credit: debit }),
+}));
 
 export class Oracle {
-  readonly periods: OraclePeriod[] = [];
-  readonly accounts = new Map<string, OracleAccount>();
-  readonly currencies = new Map<string, OracleCurrency>();
+  readonly calendar: Calendar;
+  readonly chart = new Accounts();
+  readonly rates = new Rates();
   readonly journals = new Map<string, OracleJournal>();
-  readonly base: string;
+  /** The day on which the requests come. */
+  readonly today: string;
   isRouted = false;
 
-  constructor(base: string) {
-    this.base = base;
+  constructor(year: readonly [string, string], today: string) {
+    this.calendar = new Calendar(year);
+    this.today = today;
   }
 
-  private period(id: string): OraclePeriod | undefined {
-    return this.periods.find((each) => each.id === id);
-  }
   private isShut(id: string): boolean {
-    const period = this.period(id);
-    return period !== undefined && (period.closed || period.locked);
+    return this.calendar.isShut(id);
   }
-  private periodAt(date: string): OraclePeriod | undefined {
-    return this.periods.find(({ start, end }) => start <= date && date <= end);
-  }
-
-  /** An amount in smallest units; undefined when it has more decimals than its currency. */
   private units(value: number, currency: string): bigint | undefined {
-    const precision = this.currencies.get(currency)?.precision ?? 2;
-    const [whole = '0', part = ''] = value.toFixed(6).split('.');
-    const [kept, rest] = [part.slice(0, precision), part.slice(precision)];
-    if (/[1-9]/.test(rest)) return undefined;
-    const size = BigInt(whole.replace('-', '') + kept);
-    return whole.startsWith('-') ? -size : size;
+    return this.rates.units(value, currency);
   }
 
   /** What is wrong with a journal by itself; `kept` are accounts it has already and may keep though inactive. */
   journalProblems(input: JournalInput, kept: ReadonlySet<string> = new Set()): Set<string> {
     const problems = new Set<string>();
-    const period = this.period(input.period);
-    if (period && (this.isShut(period.id) || input.tranDate < period.start || input.tranDate > period.end)) problems.add('USER_ERROR postingPeriod');
+    const period = this.calendar.of(input.period);
+    if (period && !this.calendar.takes(period, input.tranDate)) problems.add('USER_ERROR postingPeriod');
     if (input.lines.length < 2) problems.add('USER_ERROR line');
-    let difference = 0n;
+    const differences = new Map<string, bigint>();
     input.lines.forEach((line, index) => {
       const path = `line.items[${index}]`;
-      const account = this.accounts.get(line.account);
+      const subsidiary = line.subsidiary ?? input.subsidiary;
+      const account = this.chart.all.get(line.account);
       if (!account || (account.isInactive && !kept.has(account.id))) problems.add(`INVALID_KEY_OR_REF ${path}.account`);
-      else if (account.type === 'Stat') problems.add(`USER_ERROR ${path}.account`);
+      else if (account.type === 'Stat' || !this.chart.serves(account, subsidiary)) problems.add(`USER_ERROR ${path}.account`);
       const [debit, credit] = [this.units(line.debit ?? 0, input.currency), this.units(line.credit ?? 0, input.currency)];
       if (debit === undefined) problems.add(`INVALID_CONTENT ${path}.debit`);
       if (credit === undefined) problems.add(`INVALID_CONTENT ${path}.credit`);
@@ -103,11 +87,11 @@ export class Oracle {
       if (credit !== undefined && credit < 0n) problems.add(`USER_ERROR ${path}.credit`);
       const isReadable = debit !== undefined && credit !== undefined && debit >= 0n && credit >= 0n;
       if (isReadable && (debit === 0n) === (credit === 0n)) problems.add(`USER_ERROR ${path}`);
-      difference += (debit ?? 0n) - (credit ?? 0n);
+      differences.set(subsidiary, (differences.get(subsidiary) ?? 0n) + (debit ?? 0n) - (credit ?? 0n));
     });
-    if (difference !== 0n) problems.add('USER_ERROR line');
-    if (input.currency === this.base && input.rate !== null && input.rate !== 1) problems.add('USER_ERROR exchangeRate');
-    if (input.reversalDate !== null && input.reversalDate <= input.tranDate) problems.add('USER_ERROR reversalDate');
+    if ([...differences.values()].some((each) => each !== 0n)) problems.add('USER_ERROR line');
+    if (input.currency === this.chart.base(input.subsidiary) && input.rate !== null && input.rate !== 1) problems.add('USER_ERROR exchangeRate');
+    if (input.reversalDate === null ? input.isDeferred : input.reversalDate <= input.tranDate) problems.add('USER_ERROR reversalDate');
     return problems;
   }
 
@@ -119,10 +103,8 @@ export class Oracle {
     if (isTaken) return 'USER_ERROR createdFrom';
     if (input.tranDate < original.tranDate) return 'USER_ERROR tranDate';
     // Where an account could not be found, nobody can say whether the line mirrors anything.
-    if (input.lines.some(({ account }) => this.accounts.get(account)?.isInactive !== false)) return undefined;
-    const text = (lines: readonly OracleLine[]) => JSON.stringify(lines.map(({ account, debit = 0, credit = 0 }) => [account, debit, credit]));
-    const mirrored = original.lines.map(({ account, debit = 0, credit = 0 }) => ({ account, debit: credit, credit: debit }));
-    return text(input.lines) === text(mirrored) && input.currency === original.currency ? undefined : 'USER_ERROR line';
+    if (input.lines.some(({ account }) => this.chart.all.get(account)?.isInactive !== false)) return undefined;
+    return sidesText(input.lines) === sidesText(mirrored(original.lines)) && input.currency === original.currency ? undefined : 'USER_ERROR line';
   }
 
   create(input: JournalInput): Problems {
@@ -132,7 +114,7 @@ export class Oracle {
     return problems;
   }
 
-  private made(journal: OracleJournal): OracleJournal | undefined {
+  made(journal: OracleJournal): OracleJournal | undefined {
     return journal.reversalDate === null || journal.reversalEntry === null ? undefined : this.journals.get(journal.reversalEntry);
   }
   /** The original of a journal that somebody made as its reversal, while that one stands. */
@@ -141,7 +123,7 @@ export class Oracle {
   }
 
   private changesLedger(before: OracleJournal, input: JournalInput): boolean {
-    const key = ({ tranDate, period, currency, memo, lines }: JournalInput) => JSON.stringify([tranDate, period, currency, memo, lines]);
+    const key = ({ tranDate, period, subsidiary, currency, memo, lines }: JournalInput) => JSON.stringify([tranDate, period, subsidiary, currency, memo, lines]);
     return key(before) !== key(input) || (input.rate !== null && input.rate !== before.rate);
   }
   private statusAfter(before: OracleJournal | undefined, changes: boolean): Status {
@@ -154,8 +136,18 @@ export class Oracle {
     if (this.isShut(before.period)) problems.add('USER_ERROR postingPeriod');
     if (before.isReversal || before.status === 'VOIDED' || (this.isReversedByHand(before) && changes)) problems.add('USER_ERROR');
     if (this.isReversedByHand(before) && input.reversalDate !== null) problems.add('USER_ERROR reversalDate');
+    if (changes && this.statusAfter(before, changes) === 'APPROVED') this.addInactive(problems, input, before.status === 'APPROVED' ? before : undefined);
     if (problems.size > 0) return problems;
     return this.followProblems(before, input, changes);
+  }
+
+  /** Nothing is posted to an inactive account, but what stood there may stand there again. */
+  private addInactive(problems: Set<string>, input: JournalInput, standing: JournalInput | undefined): void {
+    const place = (journal: JournalInput, { account, subsidiary = journal.subsidiary }: OracleLine) => `${account} ${subsidiary}`;
+    const stood = new Set(standing?.lines.map((line) => place(standing, line)));
+    input.lines.forEach((line, index) => {
+      if (this.chart.all.get(line.account)?.isInactive && !stood.has(place(input, line))) problems.add(`INVALID_KEY_OR_REF line.items[${index}].account`);
+    });
   }
 
   private followProblems(before: OracleJournal, input: JournalInput, changes: boolean): Set<string> {
@@ -164,7 +156,7 @@ export class Oracle {
     const goes = input.reversalDate === null || this.statusAfter(before, changes) !== 'APPROVED';
     const follows = changes || input.reversalDate !== made.tranDate;
     if (!goes && !follows) return new Set();
-    const target = goes || input.reversalDate === null ? undefined : this.periodAt(input.reversalDate);
+    const target = goes || input.reversalDate === null ? undefined : this.calendar.at(input.reversalDate);
     const isBlocked = this.isShut(made.period) || (!goes && (target === undefined || this.isShut(target.id)));
     return new Set(isBlocked ? ['USER_ERROR reversalDate'] : []);
   }
@@ -189,17 +181,28 @@ export class Oracle {
   approve(journal: OracleJournal): Problems {
     const problems = this.journalProblems(journal, new Set(journal.lines.map(({ account }) => account)));
     if (journal.status !== 'PENDING_APPROVAL' && journal.status !== 'REJECTED') problems.add('USER_ERROR');
+    this.addInactive(problems, journal, undefined);
     return problems;
   }
   reject(journal: OracleJournal): Problems {
     return new Set(journal.status === 'PENDING_APPROVAL' ? [] : ['USER_ERROR']);
   }
 
-  /** Whether a journal that was just saved has an entry for its reversal date. */
-  makesReversal(journal: OracleJournal): boolean {
+  /** Whether a journal that was just saved has an entry for its reversal date; one that is made is not deferred again. */
+  makesReversal(journal: OracleJournal, isMade = false): boolean {
     if (journal.status !== 'APPROVED' || journal.reversalDate === null || journal.isReversal) return false;
-    const target = this.periodAt(journal.reversalDate);
+    if (!isMade && journal.isDeferred && journal.reversalDate > this.today) return false;
+    const target = this.calendar.at(journal.reversalDate);
     return target !== undefined && !this.isShut(target.id);
+  }
+
+  /** The journals whose reversals a run on a day makes. */
+  due(day: string): OracleJournal[] {
+    return [...this.journals.values()].filter((each) => {
+      if (each.status !== 'APPROVED' || each.isReversal || each.reversalDate === null || each.reversalEntry !== null) return false;
+      const target = this.calendar.at(each.reversalDate);
+      return target !== undefined && !this.isShut(target.id) && (!each.isDeferred || each.reversalDate <= day);
+    });
   }
 
   /** Whether a journal keeps the entry its reversal date made before, since nothing of it changes. */
@@ -213,10 +216,10 @@ export class Oracle {
     const changes = before === undefined || this.changesLedger(before, input);
     const status = this.statusAfter(before, changes);
     const original = input.createdFrom === null ? undefined : this.journals.get(input.createdFrom);
-    const rate = original ? original.rate : input.currency === this.base ? 1 : (input.rate ?? this.defaultRate(input.currency));
+    const rate = original ? original.rate : this.lookedUp(input);
     const byHand = before && this.isReversedByHand(before) ? before.reversalEntry : null;
     const journal: OracleJournal = {
-      ...input, id, rate, status, approved: changes ? false : before.approved, isReversal: input.createdFrom !== null, reversalEntry: byHand,
+      ...input, id, rate, status, bases: before && !changes ? before.bases : this.basesOf({ ...input, rate }), approved: changes ? false : before.approved, isReversal: input.createdFrom !== null, reversalEntry: byHand,
     };
     this.journals.set(id, journal);
     if (original && before === undefined) original.reversalEntry = id;
@@ -225,16 +228,37 @@ export class Oracle {
     if (reversal !== null) this.keepMade(journal, reversal);
     return journal;
   }
-  private keepMade(journal: OracleJournal, id: string): void {
+  /** The entry that a reversal date makes: the mirror to the last unit, also in the books. */
+  keepMade(journal: OracleJournal, id: string): void {
     const date = journal.reversalDate ?? '';
-    const lines = journal.lines.map(({ account, debit, credit }) => ({ account, ...(credit === undefined ? {} : { debit: credit }), ...(debit === undefined ? {} : { credit: debit }) }));
     journal.reversalEntry = id;
     this.journals.set(id, {
-      ...journal, id, tranDate: date, period: this.periodAt(date)?.id ?? '', lines, reversalDate: null, createdFrom: journal.id, isReversal: true, reversalEntry: null,
+      ...journal, id, tranDate: date, period: this.calendar.at(date)?.id ?? '', lines: mirrored(journal.lines), bases: journal.bases.map((each) => -each), reversalDate: null, isDeferred: false, createdFrom: journal.id, isReversal: true, reversalEntry: null,
     });
   }
-  private defaultRate(currency: string): number {
-    return Number(this.currencies.get(currency)?.rate ?? 0n) / 1e8;
+  private lookedUp({ currency, subsidiary, rate, tranDate }: JournalInput): number {
+    const base = this.chart.base(subsidiary);
+    return currency === base ? 1 : (rate ?? Number(this.rates.on(currency, base, tranDate)) / 1e8);
+  }
+  /** By subsidiary: its own rate where its books are kept as the journal's own are, else the rate of the day. A reversal mirrors. */
+  basesOf(journal: JournalInput): readonly bigint[] {
+    const original = journal.createdFrom === null ? undefined : this.journals.get(journal.createdFrom);
+    if (original) return original.bases.map((each) => -each);
+    const amounts = this.amounts(journal);
+    const bases: bigint[] = amounts.map(() => 0n);
+    const where = journal.lines.map(({ subsidiary = journal.subsidiary }) => subsidiary);
+    for (const subsidiary of new Set(where)) {
+      const own = amounts.map((_, index) => index).filter((index) => where[index] === subsidiary);
+      const base = this.chart.base(subsidiary);
+      const isOwn = base === this.chart.base(journal.subsidiary);
+      const rate = isOwn ? BigInt(Math.round((journal.rate ?? 1) * 1e8)) : this.rates.on(journal.currency, base, journal.tranDate);
+      const converted = this.rates.inBase(own.map((index) => amounts[index] ?? 0n), journal.currency, base, rate);
+      own.forEach((index, at) => { bases[index] = converted[at] ?? 0n; });
+    }
+    return bases;
+  }
+  private amounts({ lines, currency }: JournalInput): bigint[] {
+    return lines.map(({ debit = 0, credit = 0 }) => (this.units(debit, currency) ?? 0n) - (this.units(credit, currency) ?? 0n));
   }
 
   forget(journal: OracleJournal): void {
@@ -254,73 +278,43 @@ export class Oracle {
     if (original?.reversalEntry === journal.id) original.reversalEntry = null;
   }
 
-  /** Periods close in the order of time and open again in the opposite one. */
-  close(period: OraclePeriod, reason: string): Problems {
+  createAccount(account: OracleAccount, opening: number, equity: OracleAccount | undefined): Problems {
     const problems = new Set<string>();
-    if (period.closed || this.periods.some(({ end, closed }) => end < period.start && !closed)) problems.add('USER_ERROR');
-    if (reason === '') problems.add('USER_ERROR reason');
+    if ([...this.chart.all.values()].some((each) => each.number === account.number)) problems.add('DUPLICATE acctNumber');
+    const [home] = account.subsidiaries;
+    const isPossible = opensWithBalance(account.type) && this.calendar.firstOpen() !== undefined && home !== undefined && equity !== undefined && this.chart.serves(equity, home);
+    if (opening !== 0 && !isPossible) problems.add('USER_ERROR openingBalance');
     return problems;
-  }
-  reopen(period: OraclePeriod, reason: string): Problems {
-    const problems = new Set<string>();
-    if (!period.closed || this.periods.some(({ start, closed }) => start > period.end && closed)) problems.add('USER_ERROR');
-    if (reason === '') problems.add('USER_ERROR reason');
-    return problems;
-  }
-  lock(period: OraclePeriod): Problems {
-    return new Set(period.closed ? ['USER_ERROR'] : []);
-  }
-
-  createAccount(type: string, number: string, opening: number): Problems {
-    const problems = new Set<string>();
-    if ([...this.accounts.values()].some((each) => each.number === number)) problems.add('DUPLICATE acctNumber');
-    const isBalance = ledgerTypes[type] === 'asset' || ledgerTypes[type] === 'liability';
-    if (opening !== 0 && (!isBalance || this.firstOpen() === undefined)) problems.add('USER_ERROR openingBalance');
-    return problems;
-  }
-  firstOpen(): OraclePeriod | undefined {
-    return this.periods.filter(({ id }) => !this.isShut(id)).toSorted((a, b) => (a.start < b.start ? -1 : 1))[0];
   }
   /** The journal an opening balance makes: a positive balance is a debit of an asset, a credit of a liability. */
   openingJournal(account: OracleAccount, equity: string, opening: number): JournalInput {
-    const period = this.firstOpen();
-    const raises = (ledgerTypes[account.type] === 'asset') === opening > 0;
+    const period = this.calendar.firstOpen();
+    const subsidiary = account.subsidiaries[0] ?? '';
+    const raises = isAsset(account) === opening > 0;
     const size = Math.abs(opening);
     const lines = raises ? [{ account: account.id, debit: size }, { account: equity, credit: size }] : [{ account: account.id, credit: size }, { account: equity, debit: size }];
-    return { tranDate: period?.start ?? '', period: period?.id ?? '', currency: this.base, rate: 1, memo: '', lines, reversalDate: null, createdFrom: null };
+    return {
+      tranDate: period?.start ?? '', period: period?.id ?? '', subsidiary, currency: this.chart.base(subsidiary), rate: 1, memo: '', lines,
+      reversalDate: null, isDeferred: false, createdFrom: null,
+    };
   }
   removeAccount(account: OracleAccount): Problems {
     const isUsed = [...this.journals.values()].some(({ lines }) => lines.some((line) => line.account === account.id));
-    return new Set(isUsed || account.isSystem ? [DEPENDENT] : []);
+    return new Set(isUsed || account.isSystem || this.chart.hasChildren(account) ? [DEPENDENT] : []);
   }
 
-  /** Net amounts of everything that stands in the ledger: `account period currency` → smallest units and those of the base currency. */
+  /** Net amounts of everything that stands in the ledger: `account period subsidiary currency` → smallest units and those of the books. */
   balances(): Map<string, readonly [amount: bigint, base: bigint]> {
     const out = new Map<string, readonly [bigint, bigint]>();
     for (const journal of this.journals.values()) {
       if (journal.status !== 'APPROVED') continue;
-      const amounts = journal.lines.map(({ debit = 0, credit = 0 }) => (this.units(debit, journal.currency) ?? 0n) - (this.units(credit, journal.currency) ?? 0n));
-      const bases = this.inBase(amounts, journal);
-      journal.lines.forEach(({ account }, index) => {
-        const key = `${account} ${journal.period} ${journal.currency}`;
+      const amounts = this.amounts(journal);
+      journal.lines.forEach(({ account, subsidiary = journal.subsidiary }, index) => {
+        const key = `${account} ${journal.period} ${subsidiary} ${journal.currency}`;
         const [amount, base] = out.get(key) ?? [0n, 0n];
-        out.set(key, [amount + (amounts[index] ?? 0n), base + (bases[index] ?? 0n)]);
+        out.set(key, [amount + (amounts[index] ?? 0n), base + (journal.bases[index] ?? 0n)]);
       });
     }
     return out;
-  }
-  /** Each line rounded half up in magnitude, what is left over on the largest. */
-  private inBase(amounts: readonly bigint[], { currency, rate }: OracleJournal): bigint[] {
-    const precision = BigInt(this.currencies.get(currency)?.precision ?? 2);
-    const scaled = BigInt(Math.round((rate ?? 1) * 1e8));
-    const divisor = 10n ** 8n * 10n ** precision;
-    const size = (amount: bigint) => (amount < 0n ? -amount : amount);
-    const bases = amounts.map((amount) => {
-      const rounded = (size(amount) * scaled * 100n * 2n + divisor) / (divisor * 2n);
-      return amount < 0n ? -rounded : rounded;
-    });
-    const largest = amounts.reduce((best, amount, index) => (size(amount) > size(amounts[best] ?? 0n) ? index : best), 0);
-    const rest = bases.reduce((sum, each) => sum + each, 0n);
-    return bases.map((base, index) => (index === largest ? base - rest : base));
   }
 }
