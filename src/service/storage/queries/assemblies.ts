@@ -40,3 +40,9 @@ export function onHandOf(db: Queryable, items: readonly string[]): Promise<OnHan
            coalesce(b.quantity_on_hand, 0)::text as quantity, coalesce(b.value, 0)::text as value
       from ${name(typeTable('inventoryBalance'))} b where b.item = any(${items}::bigint[]) order by b.item, b.location`);
 }
+
+/** The revisions of a bill of materials. */
+export async function revisionsOf(db: Queryable, bill: string): Promise<string[]> {
+  const rows = await run<{ id: string }>(db, sql`select x.id::text as id from ${name(typeTable('bomRevision'))} x where x.bill_of_materials = ${bill}::bigint order by x.id`);
+  return rows.map(({ id }) => id);
+}
