@@ -7,6 +7,7 @@ import { saveRecord } from '../commands/save.ts';
 import { batchingEngine } from './batchingEngine.ts';
 import { calendarOf, LAST_CLOSED, LOCKED, type Month } from './calendar.ts';
 import { type ChartAccount, chart } from './chart.ts';
+import { seedChoices, seedOfParties, termsOf } from './choices.ts';
 import {
   type Books, classes, companyName, currencies, type CurrencyCode, currencyOf, departments, locations, precisionOf, subsidiaries,
 } from './company.ts';
@@ -32,9 +33,11 @@ export async function seedSampleCompany(engine: Engine, now: Date): Promise<void
     const seeding: Seeding = { engine: batchingEngine(transactionEngine(engine.db, tx)), now, calendar: calendarOf(now), ids: new Map() };
     await seedSetup(seeding);
     await seedAccounts(seeding);
+    await seedChoices(seeding);
     await seedVendors(seeding);
     await seedItems(seeding);
     await seedCustomers(seeding);
+    await seedOfParties(seeding);
     await seedHistory(seeding);
   }, { statementTimeoutMs: 60_000 });
   engine.memory.records.clear();
@@ -127,7 +130,7 @@ const partyBody = (seeding: Seeding, { name, books, city, state, country }: Part
 });
 
 async function seedVendors(seeding: Seeding): Promise<void> {
-  await Promise.all(vendors.map((each) => make(seeding, 'vendor', each.name, partyBody(seeding, each, 'billing'))));
+  await Promise.all(vendors.map((each, index) => make(seeding, 'vendor', each.name, { ...partyBody(seeding, each, 'billing'), ...termsOf(seeding, index + 1) })));
   await Promise.all(employees.map(([firstName, lastName, title, books, department, box]) => make(seeding, 'employee', `${firstName} ${lastName}`, {
     firstName, lastName, title, subsidiary: refTo(seeding, books), department: refTo(seeding, department), email: `${box}@marlow.example`,
     isSalesRep: title === 'Account manager',
@@ -137,7 +140,7 @@ async function seedVendors(seeding: Seeding): Promise<void> {
 async function seedCustomers(seeding: Seeding): Promise<void> {
   await Promise.all(customers.map((each, index) => make(seeding, 'customer', each.name, {
     ...partyBody(seeding, each, 'payables'), isTaxable: each.books !== 'jp', shipCity: each.city, shipCountry: { id: each.country },
-    ...(each.state === '' ? {} : { shipState: each.state }), ...(each.books === 'us' ? agreedPrices(seeding, index) : {}),
+    ...(each.state === '' ? {} : { shipState: each.state }), ...termsOf(seeding, index), ...(each.books === 'us' ? agreedPrices(seeding, index) : {}),
   })));
 }
 

@@ -10,6 +10,7 @@ const atLocations = (seeding: Seeding, places: readonly string[], reorderPoint: 
 const stocked = (seeding: Seeding, assetAccount: string, incomeAccount: string) => ({
   subsidiary: refTo(seeding, 'us'), includeChildren: true, costingMethod: { id: 'AVERAGE' },
   assetAccount: refTo(seeding, assetAccount), cogsAccount: refTo(seeding, '5010'), incomeAccount: refTo(seeding, incomeAccount),
+  taxSchedule: refTo(seeding, 'taxes Standard goods'),
 });
 
 /** Distributors have a price of their own on the dearer products; the other levels follow from the base price. */
@@ -27,7 +28,7 @@ export async function seedItems(seeding: Seeding): Promise<void> {
   })));
   await Promise.all(services.map(({ number, name, price, class: ofClass, account }) => make(seeding, 'serviceSaleItem', number, {
     itemId: number, displayName: name, salesDescription: name, subsidiary: refTo(seeding, 'us'), includeChildren: true, incomeAccount: refTo(seeding, account),
-    basePrice: price, isTaxable: number !== 'FRT-OUT', class: refTo(seeding, ofClass), department: refTo(seeding, 'Quality and calibration'),
+    basePrice: price, isTaxable: number !== 'FRT-OUT', taxSchedule: refTo(seeding, 'taxes Services'), class: refTo(seeding, ofClass), department: refTo(seeding, 'Quality and calibration'),
   })));
   // One after the other: each changes what assemblies contain.
   for (const assembly of assemblyLevels.flat()) await make(seeding, 'assemblyItem', assembly.number, assemblyBody(seeding, assembly));
