@@ -44,6 +44,8 @@ const tampers: readonly (readonly [kind: string, target: string, statement: stri
   ['account', 'rare 2', `update audit set doc = doc || '{"subsidiary": ["1"]}' where type = 'account' and version = 1 and record_id = (select p.account from posting p where p.account in (select account from posting where txn = $id) group by p.account order by count(*) limit 1)`],
   ['baseAmount', 'foreign 1', `update posting set base_amount = base_amount + sign(base_amount) * 1 where txn = $id and line in (select min(line) from posting where txn = $id group by side)`],
   ['baseAmount', 'foreign 2', `update posting set base_amount = base_amount * 2 where txn = $id`],
+  ['cost', 'assemblies 1', `update record set doc = doc || '{"cost": 1.25}' where id = $id`],
+  ['loop', 'assemblies 2', `insert into edge (from_id, path, to_id) values ($id, 'member.item', $id)`],
   ['seal', 'periods', `update posting set memo = 'changed later' where seq = (select min(seq) from posting where period = $id)`],
 ];
 
@@ -56,6 +58,7 @@ const targets = {
           where p.kind = 'orig' group by p.account having count(*) <= 5 order by count(*), p.account desc limit 2`,
   accounts: 'select account as id from balance order by account limit 1',
   subsidiaries: 'select subsidiary as id from balance order by subsidiary limit 1',
+  assemblies: `select id from record where type = 'assemblyItem' order by id desc limit 2`,
   reversals: 'select id from x_period_end_journal where is_reversal order by id limit 1',
   periods: `select id from record where type = 'accountingPeriod' and doc->>'closed' = 'true' and exists (select 1 from posting where period = record.id) order by id limit 1`,
 } as const;
