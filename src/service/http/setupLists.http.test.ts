@@ -104,6 +104,17 @@ describe.each(engineNames)('records that others choose from, on the %s engine', 
     expect((await post('paymentCard', card)).status).toBe(409);
   });
 
+  it('a payment card stays where its customer is', async () => {
+    const branch = await make('subsidiary', { name: 'Branch', currency: { id: fixtures.currency }, parent: { id: fixtures.subsidiary } });
+    const customer = await make('customer', { companyName: 'Mover', subsidiary: { id: fixtures.subsidiary } });
+    const card = await make('paymentCard', { entity: { id: customer.id }, cardBrand: { id: 'AMEX' }, cardLastFourDigits: '0005', cardExpirationDate: '2029-01-31' });
+    const moved = await patch('customer', customer.id, { subsidiary: { id: branch.id } });
+    expect(moved.status, moved.text).toBe(200);
+    const seen = (subsidiary: unknown) => service.send('GET', `record/v1/paymentCard/${String(card.id)}`, { subsidiaries: [String(subsidiary)] });
+    expect([(await seen(fixtures.subsidiary)).status, (await seen(branch.id)).status]).toEqual([404, 200]);
+    expect((await seen(branch.id)).body).toMatchObject({ entity: { id: customer.id }, subsidiary: { id: branch.id } });
+  });
+
   it('the plain lists take their fields, and names are unique', async () => {
     for (const [type, body] of [['leadSource', { name: 'Trade fair' }], ['customerMessage', { name: 'Thanks', description: 'Thank you for your order.' }], ['shipMethod', { itemId: 'Ground', shippingFlatRateAmount: 12.5 }]] as const) {
       expect((await post(type, body)).status, type).toBe(201);

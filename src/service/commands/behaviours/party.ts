@@ -5,6 +5,7 @@ import { repeatedLines } from '../items/lineProblems.ts';
 import { accountProblems } from '../transaction/accountRules.ts';
 import { textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
+import { movedCards } from './paymentCard.ts';
 
 /** A customer or vendor deals in the currency of its subsidiary unless told. */
 async function fillCurrency({ doc }: Draft, world: World): Promise<void> {
@@ -19,7 +20,7 @@ async function fillCurrency({ doc }: Draft, world: World): Promise<void> {
 export const customer: Behaviour = {
   async save(draft, world) {
     await fillCurrency(draft, world);
-    return { problems: repeatedLines('itemPricing', draft.sub.itemPricing, 'item', 'Item', world) };
+    return { problems: repeatedLines('itemPricing', draft.sub.itemPricing, 'item', 'Item', world), companions: await movedCards(draft, world) };
   },
 };
 

@@ -1,7 +1,24 @@
 import { checkCard } from '#contract/rules/paymentCard';
 import { endOfMonth } from '#contract/values/date';
+import type { RecordChange } from '../../storage/commit.ts';
+import { findDependents } from '../../storage/records.ts';
 import type { Behaviour } from '../behaviour.ts';
+import { companionUpdate } from '../companion.ts';
+import type { Draft } from '../draft.ts';
 import { textOf } from '../transaction/text.ts';
+import type { World } from '../world.ts';
+
+/** More cards than any customer has. */
+const MOST_CARDS = 1000;
+
+/** The cards of a customer that moves to another subsidiary move with it, so that they stay as visible as it is. */
+export async function movedCards({ before, doc, id }: Draft, world: World): Promise<RecordChange[]> {
+  const subsidiary = textOf(doc.subsidiary);
+  if (!before || subsidiary === undefined || before.doc.subsidiary === subsidiary) return [];
+  const users = await findDependents(world.db, id, MOST_CARDS);
+  const cards = await world.fulls(users.filter(({ type, path }) => type === 'paymentCard' && path === 'entity').map((each) => each.id));
+  return Promise.all(cards.map((card) => companionUpdate(world, card, { ...card.doc, subsidiary }, undefined)));
+}
 
 /** A card belongs to the subsidiary of its customer, and is good to the end of its month. */
 export const paymentCard: Behaviour = {
