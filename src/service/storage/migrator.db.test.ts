@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestEmbedded } from './adapters/testEmbedded.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrator.ts';
+
+let db: Database;
+
+beforeAll(async () => {
+  db = await openTestEmbedded();
+  await migrate(db);
+}, 120_000);
+afterAll(() => db.close());
+
+/** The same database, telling of every statement and transaction. */
+function listened(told: string[]): Database {
+  return {
+    ...db, kind: db.kind, pool: db.pool,
+    query: (sql, ...rest) => { told.push(sql); return db.query(sql, ...rest); },
+    script: (sql) => { told.push(sql); return db.script(sql); },
+    transaction: (work, options) => { told.push('transaction'); return db.transaction(work, options); },
+    healthy: () => db.healthy(), sizeWaiting: () => db.sizeWaiting(), close: () => db.close(),
+  };
+}
+
+const shapes = () => db.query<{ value: string }>(`select value#>>'{}' as value from setting where name = 'schema.shape'`);
+const indexes = (name: string) => db.query('select 1 from pg_indexes where indexname = $1', [name]);
+
+describe('a database that is opened again', () => {
+  it('is looked at once when every step was applied and the definitions are the same', async () => {
+    const told: string[] = [];
+    await migrate(listened(told));
+    expect(told).toHaveLength(1);
+    expect(told[0]).toMatch(/^\s*select/);
+  });
+
+  it('gets what the definitions ask for when they are not what they were', async () => {
+    const [wanted] = await shapes();
+    await db.script(`drop index x_period_end_journal_tran_date; update setting set value = '"older"' where name = 'schema.shape'`);
+    await migrate(db);
+    expect(await indexes('x_period_end_journal_tran_date')).toHaveLength(1);
+    expect(await shapes()).toEqual([wanted]);
+  });
+
+  it('is refused when a step was applied in another form, whatever the definitions say', async () => {
+    const [step] = await db.query<{ checksum: string }>('select checksum from migration where id = 2');
+    await db.query('update migration set checksum = $1 where id = 2', ['other']);
+    await expect(migrate(db)).rejects.toThrow(/Step 2 \(ledger\) was applied in another form/);
+    await db.query('update migration set checksum = $1 where id = 2', [step?.checksum ?? null]);
+  });
+
+  it('is refused when a newer program wrote it', async () => {
+    await db.script(`insert into migration (id, name, checksum) values (999, 'later', 'x')`);
+    await expect(migrate(db)).rejects.toThrow(/step 999 \(later\).*it is newer/);
+    await db.script('delete from migration where id = 999');
+  });
+});
