@@ -169,6 +169,7 @@ describe('a reversal over subsidiaries with books of their own currency', () => 
     const body = journal(books, { subsidiary: { id: company }, line: { items: [...part(company), ...part(abroad)] } });
     const byHand = (await books.create('periodEndJournal', body)).record.id;
     const deferred = (await books.create('periodEndJournal', { ...body, reversalDate: '2026-07-01', reversalDefer: true })).record.id;
+    const later = (await books.create('periodEndJournal', body)).record.id;
     await books.create('currencyRate', { transactionCurrency: { id: usd }, baseCurrency: { id: eur }, effectiveDate: '2026-06-20', exchangeRate: 0.5 });
     const mirror = [...part(company), ...part(abroad)].map(({ debit, credit, ...rest }) => ({ ...rest, ...(debit === undefined ? { debit: credit } : { credit: debit }) }));
     await books.create('periodEndJournal', journal(books, {
@@ -176,7 +177,10 @@ describe('a reversal over subsidiaries with books of their own currency', () => 
     }));
     await books.update('account', fees, { subsidiary: [{ id: company }] });
     expect(await runDueReversals(books.engine, new Date('2026-07-02T05:00:00Z'))).toBe(1);
-    for (const id of [byHand, deferred]) {
+    await books.update('account', fees, { subsidiary: both });
+    await books.update('periodEndJournal', later, { reversalDate: '2026-07-01' });
+    await books.update('periodEndJournal', deferred, { reversalDate: '2026-07-02' });
+    for (const id of [byHand, deferred, later]) {
       const rows = await db.query<{ base: string }>(
         `select sum(base_amount) as base from posting p join record r on r.id = $1 where p.txn in (r.id, (r.doc->>'reversalEntry')::bigint) group by p.account, p.subsidiary having sum(base_amount) <> 0`, [id]);
       expect(rows).toEqual([]);

@@ -32,17 +32,24 @@ export interface ReversalQuestion {
  * original, removed with the date. The draft's `reversalEntry` is set to match.
  */
 export async function reversalEffects(question: ReversalQuestion, world: World, tools: Tools): Promise<SaveEffects> {
-  const { draft, posting } = question;
+  const { draft } = question;
+  const posting = await mirroredPosting(question, world);
   const made = draft.before ? await madeReversal(draft.before, world) : undefined;
   const date = text(draft.doc.reversalDate);
   if (made && (date === undefined || !posting)) return removeMade(draft, made, world);
-  if (made) return followOriginal(question, made, world);
+  if (made) return followOriginal({ ...question, posting }, made, world);
   if (date === undefined || !posting || draft.doc.isReversal === true || typeof draft.doc.reversalEntry === 'string') return noEffects;
   if (draft.doc.reversalDefer === true && date > today(world)) return noEffects;
   const period = periodOf(periodsOf(await world.all('accountingPeriod')), date);
   // A period that is shut or not made yet: the daily run makes the entry when it opens.
   if (!period || whyShut(period, 'general') !== undefined) return noEffects;
   return makeNow(draft, posting, period, world, tools);
+}
+
+/** What the reversal mirrors: what stands when the ledger does not change, for its rates may have moved since. */
+async function mirroredPosting({ draft, posting, changesLedger }: ReversalQuestion, world: World): Promise<Posting | undefined> {
+  if (!posting || changesLedger || text(draft.doc.reversalDate) === undefined) return posting;
+  return (await standingPosting(world.db, draft.id)) ?? posting;
 }
 
 const today = (world: World): string => world.context.now.toISOString().slice(0, 10);
