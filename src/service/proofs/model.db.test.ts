@@ -7,7 +7,7 @@ import { type Opened, openers, scale } from './openers.ts';
 import { Oracle } from './oracle.ts';
 import { findings } from './soundness.ts';
 
-const COMMANDS = 500 * scale;
+const COMMANDS = 2_000 * scale;
 const SEED = Number(process.env.PROOF_SEED ?? 20_260_702);
 
 describe.each(openers)('the service beside an oracle on %s', (kind, open) => {
@@ -50,17 +50,20 @@ describe.each(openers)('the service beside an oracle on %s', (kind, open) => {
       await step.run(proof).catch((error: unknown) => {
         throw new Error(`${where}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
       });
-      if (at % 10 === 0) expect(await storedBalances(), where).toEqual(oracleBalances());
+      if (at % 20 === 0) expect(await storedBalances(), where).toEqual(oracleBalances());
     }
     expect(await storedBalances()).toEqual(oracleBalances());
     expect(await storedRecords()).toEqual(oracleRecords());
     expect(await findings(opened.db)).toEqual([]);
     if (process.env.PROOF_REPORT) console.log(`${kind}\n${[...proof.reached].toSorted(([a], [b]) => a.localeCompare(b)).map(([mark, count]) => `${String(count).padStart(6)}  ${mark}`).join('\n')}`);
-  }, 60_000 * scale);
+  }, 300_000 * scale);
 
   it('reaches every kind of request, accepted and refused', () => {
     for (const mark of ['create: accepted', 'update lines: accepted', 'delete: accepted', 'reverse: accepted', 'void: accepted', 'close: accepted', 'create: USER_ERROR postingPeriod',
-      'create: USER_ERROR line', 'update lines: USER_ERROR', 'delete account: accepted', 'account inactive: accepted', 'create: USER_ERROR line.items[n]']) {
+      'create: USER_ERROR line', 'update lines: USER_ERROR', 'delete account: accepted', 'account inactive: accepted', 'create: USER_ERROR line.items[n]',
+      'create: over subsidiaries', 'create: in an adjustment period', 'reverse: over subsidiaries', 'update defer: accepted', 'due: made', 'lock arLocked: accepted',
+      'unlock apLocked: accepted', 'account parent: accepted', 'account parent: USER_ERROR parent', 'account parent: INVALID_KEY_OR_REF parent',
+      'account subsidiaries: accepted', 'currency rate: accepted', 'create: USER_ERROR line.items[n].account', 'create: INVALID_KEY_OR_REF line.items[n].account']) {
       expect(proof.reached.get(mark) ?? 0, mark).toBeGreaterThan(0);
     }
   });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { runDueReversals } from '../commands/dueReversals.ts';
 import { removeRecord } from '../commands/remove.ts';
 import { findFull, type FullRecord } from '../storage/records.ts';
-import { act, agree, ask, index, pick, type Proof, step, type Step } from './modelProof.ts';
+import { act, agree, ask, index, mark, pick, type Proof, step, type Step } from './modelProof.ts';
 import { setupSteps } from './modelSetup.ts';
 import { type JournalInput, mirrored, type OracleJournal, type OracleLine } from './oracle.ts';
 import type { OraclePeriod } from './oracleCalendar.ts';
@@ -119,7 +119,10 @@ function keepSaved({ oracle }: Proof, record: FullRecord, input: JournalInput): 
 async function createJournal(proof: Proof, kind: string, input: JournalInput): Promise<void> {
   const expected = proof.oracle.create(input);
   const saved = agree(proof, kind, expected, await ask(proof.books.create('periodEndJournal', bodyOf(input))));
-  if (saved) keepSaved(proof, saved.record, input);
+  if (!saved) return;
+  keepSaved(proof, saved.record, input);
+  if (proof.oracle.calendar.of(input.period)?.isAdjust) mark(proof, `${kind}: in an adjustment period`);
+  if (input.lines.some(({ subsidiary }) => subsidiary !== undefined)) mark(proof, `${kind}: over subsidiaries`);
 }
 
 const withJournal = (at: number, act: (proof: Proof, journal: OracleJournal) => Promise<void>) => async (proof: Proof) => {
@@ -179,8 +182,8 @@ async function makeDue(proof: Proof, day: string): Promise<void> {
   const { oracle, books } = proof;
   const due = oracle.due(day);
   expect(await runDueReversals(books.engine, new Date(`${day}T05:00:00Z`)), 'reversals made').toBe(due.length);
-  proof.reached.set('due: made', (proof.reached.get('due: made') ?? 0) + due.length);
   for (const journal of due) {
+    mark(proof, 'due: made');
     const record = await findFull(books.engine.db, 'periodEndJournal', journal.id);
     oracle.keepMade(journal, (record && entryOf(record)) ?? '');
   }
@@ -204,6 +207,6 @@ export const steps: fc.Arbitrary<Step> = fc.oneof(
     if (agree(proof, 'delete', proof.oracle.remove(journal), answer)) proof.oracle.forget(journal);
   }))) },
   { weight: 4, arbitrary: fc.tuple(index, fc.constantFrom('approve' as const, 'approve', 'reject', 'void')).map(([at, action]) => step(action, withJournal(at, (proof, journal) => decideJournal(proof, journal, action)))) },
-  { weight: 1, arbitrary: fc.constantFrom('2026-06-20', '2026-07-02', '2026-08-02', '2026-12-02').map((day) => step('due', (proof) => makeDue(proof, day))) },
+  { weight: 2, arbitrary: fc.constantFrom('2026-06-20', '2026-07-02', '2026-08-02', '2026-12-02').map((day) => step('due', (proof) => makeDue(proof, day))) },
   { weight: 9, arbitrary: setupSteps },
 );

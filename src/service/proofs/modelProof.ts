@@ -30,11 +30,13 @@ export async function ask<T>(work: Promise<T>): Promise<Answer<T>> {
   }
 }
 
+/** Counts that something was reached. */
+export const mark = ({ reached }: Proof, name: string): void => void reached.set(name, (reached.get(name) ?? 0) + 1);
+
 /** Compares an answer with the oracle's and counts it; the value when both accept. */
 export function agree<T>(proof: Proof, kind: string, expected: Problems, { value, problems }: Answer<T>): T | undefined {
   for (const each of expected.size > 0 ? expected : ['accepted']) {
-    const mark = `${kind}: ${each.replace(/\[\d+\]/, '[n]')}`;
-    proof.reached.set(mark, (proof.reached.get(mark) ?? 0) + 1);
+    mark(proof, `${kind}: ${each.replace(/\[\d+\]/, '[n]')}`);
   }
   expect([...problems].toSorted(), kind).toEqual([...expected].toSorted());
   return value;

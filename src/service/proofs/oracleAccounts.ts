@@ -18,6 +18,7 @@ export interface OracleSubsidiary {
 const families: readonly (readonly string[])[] = [
   ['Bank', 'OthCurrAsset'], ['OthCurrLiab', 'AcctPay'], ['Equity'], ['Income', 'OthIncome'], ['Expense', 'COGS'], ['Stat', 'NonPosting'],
 ];
+const areKin = (one: string, other: string): boolean => families.some((family) => family.includes(one) && family.includes(other));
 const assets = families[0] ?? [];
 const onBalanceSheet: readonly string[] = families.slice(0, 3).flat();
 
@@ -41,10 +42,16 @@ export class Accounts {
   /** What stands against putting one account below another. */
   below(account: OracleAccount, parent: OracleAccount | undefined): ReadonlySet<string> {
     if (!parent || (parent.isInactive && account.parent !== parent.id)) return new Set(['INVALID_KEY_OR_REF parent']);
-    const isKin = families.some((family) => family.includes(account.type) && family.includes(parent.type));
+    const isKin = areKin(account.type, parent.type);
     let at: OracleAccount | undefined = parent;
     while (at && at.id !== account.id) at = at.parent === null ? undefined : this.all.get(at.parent);
     return new Set(isKin && at === undefined ? [] : ['USER_ERROR parent']);
+  }
+  /** The type is fixed; a type that would not fit what stands above is said as well. */
+  become(account: OracleAccount, type: string): ReadonlySet<string> {
+    if (account.type === type) return new Set();
+    const parent = account.parent === null ? undefined : this.all.get(account.parent);
+    return new Set(['USER_ERROR acctType', ...(parent && !areKin(type, parent.type) ? ['USER_ERROR parent'] : [])]);
   }
   hasChildren({ id }: OracleAccount): boolean {
     return [...this.all.values()].some(({ parent }) => parent === id);
