@@ -57,6 +57,8 @@ const placeOf: Readonly<Record<RecordType, { readonly group: GroupId; readonly k
   bom: { group: 'inventory' },
   bomRevision: { group: 'inventory' },
   inventoryBalance: { group: 'inventory' },
+  invoice: { group: 'receivables', keys: 'N' },
+  creditMemo: { group: 'receivables' },
   term: { group: 'setup' },
   paymentMethod: { group: 'setup' },
   taxCode: { group: 'setup' },

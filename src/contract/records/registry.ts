@@ -6,6 +6,7 @@ import { bin } from './bin.ts';
 import { bom } from './bom.ts';
 import { bomRevision } from './bomRevision.ts';
 import { classification } from './classification.ts';
+import { creditMemo } from './creditMemo.ts';
 import { currency } from './currency.ts';
 import { currencyRate } from './currencyRate.ts';
 import { customer } from './customer.ts';
@@ -16,6 +17,7 @@ import { employee } from './employee.ts';
 import { inventoryBalance } from './inventoryBalance.ts';
 import { inventoryItem } from './inventoryItem.ts';
 import { inventoryNumber } from './inventoryNumber.ts';
+import { invoice } from './invoice.ts';
 import { leadSource } from './leadSource.ts';
 import { location } from './location.ts';
 import { partner } from './partner.ts';
@@ -55,6 +57,8 @@ export const records = {
   bom,
   bomRevision,
   inventoryBalance,
+  invoice,
+  creditMemo,
   term,
   paymentMethod,
   taxCode,

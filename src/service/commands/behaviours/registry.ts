@@ -6,10 +6,12 @@ import { assemblyItem } from './assemblyItem.ts';
 import { bin } from './bin.ts';
 import { bom } from './bom.ts';
 import { bomRevision } from './bomRevision.ts';
+import { creditMemo } from './creditMemo.ts';
 import { currency } from './currency.ts';
 import { currencyRate } from './currencyRate.ts';
 import { customForm } from './customForm.ts';
 import { inventoryItem } from './inventoryItem.ts';
+import { invoice } from './invoice.ts';
 import { customer, vendor } from './party.ts';
 import { paymentCard } from './paymentCard.ts';
 import { paymentMethod } from './paymentMethod.ts';
@@ -32,11 +34,13 @@ const behaviours: Partial<Readonly<Record<RecordType, Behaviour>>> = {
   bin,
   bom,
   bomRevision,
+  creditMemo,
   currency,
   currencyRate,
   customer,
   customForm,
   inventoryItem,
+  invoice,
   paymentCard,
   paymentMethod,
   periodEndJournal,

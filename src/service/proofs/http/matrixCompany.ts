@@ -1,4 +1,5 @@
 import { type EngineName, type SendOptions, startTestService, type TestAnswer, type TestService } from '../../http/testService.ts';
+import { seedRoleAccounts } from '../../commands/testing/roleAccounts.ts';
 import { type Ground, type Owner, typeTable, type WrittenType, writtenTypes } from './typeTable.ts';
 
 /** A company of two subsidiaries with a record of every type for every owner. */
@@ -54,7 +55,14 @@ export async function openMatrixCompany(engine: EngineName): Promise<MatrixCompa
   const seller = await create('employee', { firstName: 'Ada', lastName: 'Seller', subsidiary: { id: own } });
   const buyer = await create('customer', { companyName: 'Plain Buyer', subsidiary: { id: own } });
   const foreignBuyer = await create('customer', { companyName: 'Distant Buyer', subsidiary: { id: foreign } });
+  await seedRoleAccounts(service.database, [own, foreign]);
+  const advice = await create('serviceSaleItem', { itemId: 'ADVICE', subsidiary: { id: own }, includeChildren: true, incomeAccount: { id: sales }, basePrice: 10 });
+  const owing = (entity: string, subsidiary: string) => create('invoice', {
+    entity: { id: entity }, tranDate: '2026-06-01', subsidiary: { id: subsidiary }, currency: { id: usd }, item: { items: [{ item: { id: advice }, quantity: 1000, rate: 1000 }] },
+  });
+  const [owed, foreignOwed] = [await owing(buyer, own), await owing(foreignBuyer, foreign)];
   const ground: Ground = {
+    advice, owed, foreignOwed,
     own, foreign, usd, eur, period, cash, rent, stock, cogs, sales, place, level, part, recipe,
     taxCode, depot, seller, buyer, foreignBuyer,
   };

@@ -1,4 +1,5 @@
 import { type RecordType, recordTypes } from '#contract/records/registry';
+import { salesRows } from './salesRows.ts';
 import { setupRows } from './setupRows.ts';
 
 /** Whose a record is: of the caller's subsidiary, of another one, of both or of none in particular. */
@@ -26,6 +27,10 @@ export interface Ground {
   readonly seller: string;
   readonly buyer: string;
   readonly foreignBuyer: string;
+  readonly advice: string; // a saleItem of both
+  /** An invoice of each subsidiary that much is open of. */
+  readonly owed: string; // an invoice
+  readonly foreignOwed: string; // an invoice
 }
 
 export interface TypeRow {
@@ -172,4 +177,5 @@ export const typeTable: Readonly<Record<WrittenType, TypeRow>> = {
     references: ['billOfMaterials'],
   },
   ...setupRows,
+  ...salesRows,
 };

@@ -1,0 +1,73 @@
+import { field, sublist } from '../fields.ts';
+import { itemTypes } from './item.ts';
+import { dimensions } from './shared.ts';
+
+/** Which rule gave the rate of a line (spec, salesOrder rule 2); a rate set by hand is custom. */
+export const priceRules = {
+  CUSTOMER: { label: 'Customer price' },
+  LEVEL_PRICE: { label: 'Price on the level' },
+  LEVEL_DISCOUNT: { label: 'Discount of the level' },
+  BASE: { label: 'Base price' },
+  CUSTOM: { label: 'Custom' },
+} as const;
+
+const rateHelp = 'For one; from the customer\'s own price, the price level or the base price unless you give one.';
+
+/** Fields that every line of a sale has; `rate` stands apart because some types require it. */
+export const saleLine = {
+  item: field.ref({ label: 'Item', to: itemTypes, access: 'required' }),
+  quantity: field.quantity({ label: 'Quantity', access: 'required', min: 0 }),
+} as const;
+export const saleRate = field.rate({ label: 'Rate', access: 'generated', min: -999999999, max: 999999999, help: rateHelp });
+export const saleRateRequired = field.rate({ label: 'Rate', access: 'required', min: -999999999, max: 999999999, help: rateHelp });
+export const saleLineRest = {
+  amount: field.amount({ label: 'Amount', access: 'readOnly', help: 'Quantity times rate.' }),
+  description: field.text({ label: 'Description', access: 'generated', maxLength: 4000 }),
+  taxCode: field.ref({ label: 'Tax code', to: 'taxCode', access: 'optional', help: 'From the ship-to address, the item and the customer unless you choose one.' }),
+  taxRate1: field.percent({ label: 'Tax rate %', access: 'readOnly' }),
+  tax1Amt: field.amount({ label: 'Tax', access: 'readOnly' }),
+  grossAmt: field.amount({ label: 'Gross amount', access: 'readOnly' }),
+  price: field.ref({ label: 'Price level', to: 'priceLevel', access: 'optional', help: 'In place of the customer\'s.' }),
+  priceRule: field.option({ label: 'Rate from', access: 'readOnly', options: priceRules }),
+  ...dimensions,
+} as const;
+
+/** Which lots and which bin a line moves. */
+export const stockPlace = {
+  inventoryDetail: field.assignment({ label: 'Lots', access: 'conditional', unlisted: true }),
+  binNumbers: field.ref({ label: 'Bin', to: 'bin', access: 'conditional' }),
+} as const;
+
+/** Lines of documents that post. */
+export const postingLines = sublist({
+  label: 'Items',
+  minLines: 1,
+  fields: { ...saleLine, rate: saleRate, ...saleLineRest, ...stockPlace },
+});
+
+/** What a document with shipping charges besides its lines. */
+export const charges = {
+  shipMethod: field.ref({ label: 'Shipping method', to: 'shipMethod', access: 'optional' }),
+  shippingCost: field.amount({ label: 'Shipping cost', access: 'optional', min: 0 }),
+  handlingCost: field.amount({ label: 'Handling cost', access: 'optional', min: 0 }),
+} as const;
+
+export const salesRep = field.ref({ label: 'Sales rep', to: 'employee', access: 'optional' });
+export const message = field.ref({ label: 'Customer message', to: 'customerMessage', access: 'optional' });
+export const otherRefNum = field.text({ label: 'External reference number', access: 'optional', maxLength: 45, help: 'Such as the number of the customer\'s own order.' });
+
+/** What the receivable or the credit came to in the books when it was posted. */
+export const baseTotal = field.amount({ label: 'Total in base currency', access: 'readOnly', unlisted: true });
+
+/** Whether a document that waits for approval may go on; decided by the routing of its type (decisions 13). */
+export const approvalStatus = field.status({
+  label: 'Approval status',
+  access: 'readOnly',
+  states: {
+    PENDING_APPROVAL: { label: 'Pending Approval', tone: 'warning', aliases: ['1'] },
+    APPROVED: { label: 'Approved', tone: 'positive', aliases: ['2'] },
+    REJECTED: { label: 'Rejected', tone: 'critical', aliases: ['3'] },
+  },
+});
+
+export const saleLineFilters = ['item.item', 'item.quantity', 'item.rate', 'item.amount', 'item.taxCode', 'item.description', 'item.location'] as const;

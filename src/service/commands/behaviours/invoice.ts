@@ -1,0 +1,116 @@
+import { applyTerm } from '#contract/rules/terms';
+import { minorFromNumber, subtract, zero } from '#contract/values/money';
+import { openState } from '#domain/application/settle';
+import type { Leg } from '#domain/ledger/legs';
+import { type Approval, approvalAfterSave } from '#domain/status/approval';
+import { invoiceStatus } from '#domain/status/receivables';
+import type { FullRecord } from '../../storage/records.ts';
+import type { ActionEffects, Behaviour, SaveEffects, Tools } from '../behaviour.ts';
+import type { Draft } from '../draft.ts';
+import { paymentOf } from '../receivables/transforms.ts';
+import { broken, Counterparts } from '../transaction/counterparts.ts';
+import { type Frame, frameOf, gatesFor, shutProblems } from '../transaction/frame.ts';
+import { roleAccount } from '../transaction/roles.ts';
+import { appliedProblems, changesPosting, draftOf, isRouted, rejected, urlOf, voidedProblems } from '../transaction/salesChange.ts';
+import { fillFromCustomer, fillSale } from '../transaction/salesLines.ts';
+import {
+  closeOpen, incomeLegs, joinPostings, postDocument, saleAccountProblems, setOpen, usedOf, usedProblems,
+} from '../transaction/salesPosting.ts';
+import { costPosting, moveStock } from '../transaction/salesStock.ts';
+import { StockBook } from '../transaction/stockBook.ts';
+import { numberOf, textOf } from '../transaction/text.ts';
+import type { World } from '../world.ts';
+
+const module = 'receivables';
+
+const approvalOf = (record: FullRecord | undefined): Approval | undefined => textOf(record?.doc.approvalStatus) as Approval | undefined; // a status field holds only its states
+
+/** Debit accounts receivable; credit revenue per line and sales tax; what is sold from stock leaves it at its cost. */
+async function decide(draft: Draft, world: World, tools: Tools, isApproving: boolean): Promise<SaveEffects> {
+  const { doc, before } = draft;
+  const frame = await frameOf(draft, world, { module, party: 'entity', posts: true });
+  fillFromCustomer(draft, frame);
+  const sale = await fillSale(draft, frame, world);
+  await setTerms(draft, frame, world);
+  const changes = changesPosting(draft);
+  const approval = isApproving ? 'APPROVED' : approvalAfterSave(approvalOf(before), await isRouted('invoice', world), changes);
+  const used = usedOf(before?.doc, frame);
+  const problems = [
+    ...(changes ? frame.problems : []), ...sale.problems, ...voidedProblems(before), ...usedProblems(before?.doc, doc, used, sale.total, frame),
+    ...(await saleAccountProblems(sale, doc, frame, world, 'invoice', true)),
+    ...(before && changes ? await shutProblems(before, module, world, 'changed') : []),
+  ];
+  if (approval !== 'APPROVED' && used.amount !== zero) problems.push(broken('item', 'A change would let this invoice wait for approval again, but payments are applied to it. Take those back first.'));
+  doc.approvalStatus = approval;
+  const posts = approval === 'APPROVED';
+  const { base } = posts ? setOpen(doc, sale.total, used, frame) : { base: zero };
+  if (!posts) closeOpen(doc);
+  doc.status = posts ? invoiceStatus(openState({ total: sale.total, remaining: subtract(sale.total, used.amount), baseRemaining: zero })) : approval;
+  if (!changes && !isApproving) return { problems };
+  const parts = new Counterparts(world);
+  const book = new StockBook(world, tools, parts, frame);
+  await book.forget(before?.sub.stockMove ?? [], { path: 'item' }, (await world.settings()).negativeInventory);
+  const lines = sale.lines.map(({ index, ...line }) => ({ ...line, path: `item.items[${index}]` }));
+  const costs = posts ? await moveStock(lines, doc, book, frame, world, 'sale', problems) : [];
+  draft.sub.stockMove = book.finish();
+  problems.push(...book.problems);
+  if (problems.length > 0) return { problems };
+  const receivable: Leg = {
+    account: await roleAccount(world, 'AcctRec'), amount: sale.total, isControl: true, ...(used.amount === zero ? {} : { base }),
+    entity: frame.party?.id ?? null, department: textOf(doc.department) ?? null, class: textOf(doc.class) ?? null, location: textOf(doc.location) ?? null, memo: null,
+  };
+  const posting = posts
+    ? joinPostings(await postDocument([receivable, ...(await incomeLegs(sale, doc, frame, world, 'sale'))], frame, world), costPosting(costs, doc, frame, world, 'sale'))
+    : null;
+  return { problems, posting, gates: frame.gates, companions: await parts.changes() };
+}
+
+/** The due date and the discount for early payment follow from the terms (spec, vendorPayment rule 5). */
+async function setTerms({ doc, before, given }: Draft, frame: Frame, world: World): Promise<void> {
+  const term = (await world.one(textOf(doc.terms) ?? ''))?.doc;
+  const isSame = before !== undefined && before.doc.tranDate === doc.tranDate && before.doc.terms === doc.terms;
+  if (frame.date === '') return;
+  const total = minorFromNumber(numberOf(doc.total) ?? 0, frame.precision) ?? zero;
+  const dates = applyTerm(frame.date, total, { daysUntilNetDue: numberOf(term?.daysUntilNetDue), discountPercent: numberOf(term?.discountPercent), daysUntilExpiry: numberOf(term?.daysUntilExpiry) });
+  if (textOf(doc.dueDate) === undefined || (!given.has('dueDate') && !isSame)) doc.dueDate = dates.dueDate;
+  if (dates.discountDate === null) {
+    delete doc.discountDate;
+    delete doc.discountAmount;
+  } else Object.assign(doc, { discountDate: dates.discountDate, discountAmount: frame.number(dates.discount) });
+}
+
+/** Takes the invoice out of the ledger and its stock back; refused while something is applied to it or its period is shut. */
+async function takeBack(record: FullRecord, world: World, tools: Tools, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
+  const draft = draftOf(record);
+  const frame = await frameOf(draft, world, { module, party: 'entity', posts: true });
+  const parts = new Counterparts(world);
+  const book = new StockBook(world, tools, parts, frame);
+  await book.forget(record.sub.stockMove ?? [], { url: urlOf(record) }, (await world.settings()).negativeInventory);
+  book.finish();
+  return {
+    problems: [...(await shutProblems(record, module, world, verb)), ...(verb === 'voided' ? appliedProblems(record, usedOf(record.doc, frame).amount, verb) : []), ...book.problems],
+    posting: null,
+    gates: gatesFor([textOf(record.doc.postingPeriod)], module),
+    companions: await parts.changes(),
+  };
+}
+
+async function approve(record: FullRecord, world: World, tools: Tools): Promise<ActionEffects> {
+  const draft = draftOf(record);
+  return { ...(await decide(draft, world, tools, true)), doc: draft.doc, sub: draft.sub };
+}
+
+export const invoice: Behaviour = {
+  save: (draft, world, tools) => decide(draft, world, tools, false),
+  remove: (record, world, tools) => takeBack(record, world, tools, 'deleted'),
+  actions: {
+    approve: (record, _input, world, tools) => approve(record, world, tools),
+    reject: (record) => rejected(record),
+    void: async (record, _input, world, tools) => {
+      const doc = { ...record.doc, status: 'VOIDED' };
+      closeOpen(doc);
+      return { ...(await takeBack(record, world, tools, 'voided')), doc, sub: { ...record.sub, stockMove: [] } };
+    },
+  },
+  transforms: { customerPayment: paymentOf },
+};

@@ -1,0 +1,24 @@
+import type { Ground, Owner, TypeRow } from './typeTable.ts';
+
+const ownOr = (owner: Owner, own: string, foreign: string) => ({ id: owner === 'foreign' ? foreign : own });
+
+/** The header of a sale of one's own or of the other subsidiary, and one line of it. */
+const saleBody = (ground: Ground, owner: Owner, n: number, mark: string): Record<string, unknown> => ({
+  entity: ownOr(owner, ground.buyer, ground.foreignBuyer), tranDate: '2026-06-15', subsidiary: ownOr(owner, ground.own, ground.foreign), currency: { id: ground.usd },
+  memo: `${mark} ${n}`, item: { items: [{ item: { id: ground.advice }, quantity: 1, rate: 10, description: `${mark} line` }] },
+});
+
+const saleRow = (permission: string, more: (ground: Ground, owner: Owner) => Record<string, unknown> = () => ({})): TypeRow => ({
+  permission,
+  owners: ['own', 'foreign'],
+  body: (ground, owner, n, mark) => ({ ...saleBody(ground, owner, n, mark), ...more(ground, owner) }),
+  change: (n) => ({ memo: `changed ${n}` }),
+  text: 'memo',
+  references: ['subsidiary', 'entity'],
+});
+
+/** How to make and change the documents of sales. */
+export const salesRows = {
+  invoice: saleRow('TRAN_CUSTINVC'),
+  creditMemo: saleRow('TRAN_CUSTCRED', (ground, owner) => ({ apply: { items: [{ doc: ownOr(owner, ground.owed, ground.foreignOwed), apply: true, amount: 1 }] } })),
+} as const;
