@@ -14,12 +14,12 @@ const SEED = 20_260_630;
  * the thin reference, so that both must give the same answers. Prints what the requests of a run may name, as JSON.
  */
 async function main(ours: string, thin: string, journals: number): Promise<void> {
-  const from = await openStore(ours);
+  const from = await openStore(ours, true);
   try {
     await migrate(from, [...authMigrations, ...licenceMigrations]);
     await generateVolume(from, { journals, seed: SEED });
     await from.script('vacuum analyze');
-    const to = await openStore(thin);
+    const to = await openStore(thin, true);
     try {
       await copy(from, to);
     } finally {

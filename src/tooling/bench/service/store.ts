@@ -2,8 +2,20 @@ import { openEmbedded } from '../../../service/storage/adapters/embedded.ts';
 import { openPostgres } from '../../../service/storage/adapters/postgres.ts';
 import type { Database } from '../../../service/storage/database.ts';
 
-/** Opens what a program of the benchmark was told: a PostgreSQL address, or the folder of an embedded database. */
-export function openStore(store: string): Promise<Database> {
-  if (store.startsWith('postgres:')) return openPostgres({ url: store });
-  return openEmbedded({ directory: store, workerUrl: new URL('./engineWorker.mjs', import.meta.url) });
+const PATIENCE_MS = 1_800_000;
+
+/**
+ * Opens what a program of the benchmark was told: a PostgreSQL address, or the folder of an embedded database.
+ * `isPatient`: nothing is cut off for taking long, as filling and vacuuming a store may.
+ */
+export async function openStore(store: string, isPatient = false): Promise<Database> {
+  if (!store.startsWith('postgres:')) {
+    const workerUrl = new URL('./engineWorker.mjs', import.meta.url);
+    return openEmbedded({ directory: store, workerUrl, ...(isPatient ? { statementLimitMs: PATIENCE_MS } : {}) });
+  }
+  if (!isPatient) return openPostgres({ url: store });
+  // The limit is the session's, so there is one.
+  const database = await openPostgres({ url: store, connections: 1 });
+  await database.script('set statement_timeout = 0');
+  return database;
 }
