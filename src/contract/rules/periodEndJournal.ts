@@ -39,12 +39,14 @@ const amountAt = (path: string, label: string, value: number | null | undefined,
 /**
  * Reads the amounts of journal lines exactly and says every reason against them:
  * each line has a debit or a credit, never both (spec, periodEndJournal rule 1); total debits equal total
- * credits (rule 2), for each subsidiary alone (reliability L10); at least two lines.
+ * credits (rule 2), for each subsidiary alone (reliability L10); at least two lines. `nameOf` gives the name of a
+ * subsidiary, for people.
  */
 export function checkJournalLines(
   lines: readonly JournalLineSides[],
   precision: number,
   journalSubsidiary?: string | null,
+  nameOf: (subsidiaryId: string) => string = (id) => id,
 ): { readonly sides: readonly JournalSides[]; readonly totals: JournalTotals; readonly problems: readonly Problem[] } {
   const problems: Problem[] = [];
   if (lines.length < 2) {
@@ -52,7 +54,7 @@ export function checkJournalLines(
   }
   const sides = lines.map((line, index) => sidesOf(line, `line.items[${index}]`, precision, problems));
   const totals = totalsOf(sides);
-  problems.push(...balanceProblems(lines, sides, totals, precision, journalSubsidiary ?? ''));
+  problems.push(...balanceProblems(lines, sides, totals, precision, journalSubsidiary ?? '', nameOf));
   return { sides, totals, problems };
 }
 
@@ -78,6 +80,7 @@ export function totalsOf(sides: readonly JournalSides[]): JournalTotals {
 
 function balanceProblems(
   lines: readonly JournalLineSides[], sides: readonly JournalSides[], totals: JournalTotals, precision: number, own: string,
+  nameOf: (subsidiaryId: string) => string,
 ): Problem[] {
   if (totals.difference !== zero) return [unbalanced(totals.difference, precision, '')];
   const bySubsidiary = new Map<string, JournalSides[]>();
@@ -92,7 +95,7 @@ function balanceProblems(
   if (bySubsidiary.size < 2) return [];
   return [...bySubsidiary].flatMap(([subsidiary, part]) => {
     const { difference } = totalsOf(part);
-    return difference === zero ? [] : [unbalanced(difference, precision, ` in subsidiary ${subsidiary}`)];
+    return difference === zero ? [] : [unbalanced(difference, precision, ` in ${nameOf(subsidiary)}`)];
   });
 }
 

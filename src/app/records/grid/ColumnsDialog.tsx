@@ -4,7 +4,7 @@ import { announce } from '../../ui/announcer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { moved } from './columnOrder.ts';
+import { moved, withHidden } from './columnOrder.ts';
 import type { GridModel } from './GridModel.ts';
 import { gridMessages } from './gridMessages.ts';
 import type { GridColumn } from './gridTypes.ts';
@@ -81,8 +81,5 @@ export function ColumnsDialog({ model, onClose, onChange }: ColumnsDialogProps) 
 
 const isNeeded = ({ isRequired }: GridColumn): boolean => isRequired;
 
-/** The columns in view first, in their order, then the others as they are declared. */
-function startingOrder({ columns, options }: GridModel): readonly string[] {
-  const inView = columns.map(({ field }) => field);
-  return [...inView, ...options.columns.map(({ field }) => field).filter((field) => !inView.includes(field))];
-}
+const startingOrder = ({ columns, options }: GridModel): readonly string[] =>
+  withHidden(columns.map(({ field }) => field), options.columns.map(({ field }) => field));

@@ -16,9 +16,9 @@ export const sidesOf = (doc: FormDoc): readonly JournalLineSides[] =>
   linesOf(doc.line).map(({ debit, credit, subsidiary }) => ({ debit: amount(debit), credit: amount(credit), subsidiary: isRef(subsidiary) ? subsidiary.id : null }));
 
 /** What stands against a journal, by the rules the service applies; a period is only judged where it is known. */
-export function checkJournal(doc: FormDoc, precision: number, periods: readonly PeriodFacts[]): readonly ServiceProblem[] {
+export function checkJournal(doc: FormDoc, precision: number, periods: readonly PeriodFacts[], nameOf?: (subsidiaryId: string) => string): readonly ServiceProblem[] {
   const subsidiary = isRef(doc.subsidiary) ? doc.subsidiary.id : undefined;
-  const { problems } = checkJournalLines(sidesOf(doc), precision, subsidiary);
+  const { problems } = checkJournalLines(sidesOf(doc), precision, subsidiary, nameOf);
   const dates = checkReversalDate(text(doc.tranDate), text(doc.reversalDate), doc.reversalDefer === true);
   const found = [...problems, ...dates].map(({ code, detail, path }): ServiceProblem => ({ code, detail, path: parsePath(path ?? '') }));
   const period = isRef(doc.postingPeriod) ? doc.postingPeriod.id : undefined;

@@ -72,7 +72,7 @@ export const periodEndJournalOverride: RecordOverride = {
       return period && refOf(period);
     },
     resolvePeriod: (offset, tools) => periodAfter(periodsOf(tools), tools.workDate(), offset),
-    check: (doc, tools) => checkJournal(doc, precisionOf(doc, tools), periodsOf(tools)),
+    check: (doc, tools) => checkJournal(doc, precisionOf(doc, tools), periodsOf(tools), (id) => tools.book.known('subsidiary').find((option) => option.id === id)?.name ?? id),
     total: (doc) => (linesOf(doc.line).length === 0 ? 0 : journalTotal(doc, MOST_DECIMALS)),
     HeaderNote: PeriodNote,
     SidePanel: PredictedPanel,

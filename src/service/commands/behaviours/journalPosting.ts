@@ -37,7 +37,7 @@ export async function journalPosting(content: JournalContent, world: World): Pro
   const precision = precisionOf(currency);
   const checked = checkJournalLines(
     lines.map((line) => ({ debit: amount(line.debit), credit: amount(line.credit), subsidiary: text(line.subsidiary) ?? null })),
-    precision, text(doc.subsidiary) ?? null,
+    precision, text(doc.subsidiary) ?? null, (id) => world.get(id)?.refName ?? id,
   );
   const rates = await conversionsFor(content, currency, world);
   const problems = [
