@@ -10,9 +10,13 @@ import { creditMemo } from './creditMemo.ts';
 import { currency } from './currency.ts';
 import { currencyRate } from './currencyRate.ts';
 import { customer } from './customer.ts';
+import { customerDeposit } from './customerDeposit.ts';
 import { customerMessage } from './customerMessage.ts';
+import { customerPayment } from './customerPayment.ts';
+import { customerRefund } from './customerRefund.ts';
 import { customForm } from './customForm.ts';
 import { department } from './department.ts';
+import { depositApplication } from './depositApplication.ts';
 import { employee } from './employee.ts';
 import { inventoryBalance } from './inventoryBalance.ts';
 import { inventoryItem } from './inventoryItem.ts';
@@ -59,6 +63,10 @@ export const records = {
   inventoryBalance,
   invoice,
   creditMemo,
+  customerPayment,
+  customerDeposit,
+  depositApplication,
+  customerRefund,
   term,
   paymentMethod,
   taxCode,

@@ -9,7 +9,11 @@ import { bomRevision } from './bomRevision.ts';
 import { creditMemo } from './creditMemo.ts';
 import { currency } from './currency.ts';
 import { currencyRate } from './currencyRate.ts';
+import { customerDeposit } from './customerDeposit.ts';
+import { customerPayment } from './customerPayment.ts';
+import { customerRefund } from './customerRefund.ts';
 import { customForm } from './customForm.ts';
+import { depositApplication } from './depositApplication.ts';
 import { inventoryItem } from './inventoryItem.ts';
 import { invoice } from './invoice.ts';
 import { customer, vendor } from './party.ts';
@@ -38,7 +42,11 @@ const behaviours: Partial<Readonly<Record<RecordType, Behaviour>>> = {
   currency,
   currencyRate,
   customer,
+  customerDeposit,
+  customerPayment,
+  customerRefund,
   customForm,
+  depositApplication,
   inventoryItem,
   invoice,
   paymentCard,

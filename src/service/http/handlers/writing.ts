@@ -53,6 +53,8 @@ async function upsert(call: Call): Promise<Reply> {
   if (external === undefined) return refuseMethod(call, ['GET', 'HEAD', 'PATCH', 'DELETE'], 'PUT takes an external id, as in eid:VALUE. Use PATCH to change a record by its id.');
   const known = await call.parts.queries.idByExternalId(call.context.caller, type, external);
   if (known !== undefined) {
+    const { operations, label } = definitionFor(call);
+    if (operations && !operations.includes('update')) return refuseMethod(call, ['GET', 'HEAD', 'DELETE'], `A ${label.toLowerCase()} cannot be changed. Delete it and make another.`);
     need(call, definitionFor(call), 'Edit');
     const saved = await updateOnce(call, known, await checkedBody(call, known));
     return savedReply(call, type, saved, 200);

@@ -2,6 +2,7 @@ import type { RecordType } from '#contract/records/registry';
 import type { Queryable } from '../../database.ts';
 import type { StoredSublists } from '../../records.ts';
 import { type Scope, visibleNames } from '../scopeSql.ts';
+import { appliedDocuments } from './applied.ts';
 import { componentAvailability, stockByLocation } from './stock.ts';
 
 /** A record whose lines were read and are to be shown. */
@@ -18,6 +19,9 @@ export type Enrich = (db: Queryable, records: readonly Required<Enrichable>[], s
 const enrichments: Partial<Readonly<Record<RecordType, readonly Enrich[]>>> = {
   inventoryItem: [stockByLocation],
   assemblyItem: [stockByLocation, componentAvailability],
+  customerPayment: [appliedDocuments],
+  depositApplication: [appliedDocuments],
+  customerRefund: [appliedDocuments],
 };
 
 /** Names of what a page points at, with those of what was added to it. */

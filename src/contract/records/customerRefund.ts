@@ -1,0 +1,72 @@
+import { defineRecord, field, sublist } from '../fields.ts';
+import { creditCard, customer } from './receivableFields.ts';
+import { dimensions, stamps } from './shared.ts';
+import { applyFields, currency, exchangeRate, memo, paymentFields, postingPeriod, subsidiary, tranDate, tranId } from './transactionFields.ts';
+
+export const customerRefund = defineRecord({
+  type: 'customerRefund',
+  label: 'Customer refund',
+  plural: 'Customer refunds',
+  category: 'transaction',
+  operations: ['list', 'get', 'create', 'delete'],
+  posting: 'always',
+  module: 'receivables',
+  permission: { id: 'TRAN_CUSTRFND', name: 'Customer Refund' },
+  name: ['tranId'],
+  code: 'tranId',
+  numbering: { field: 'tranId', prefix: 'RFND', width: 6 },
+  unique: [['tranId']],
+
+  fields: {
+    tranId,
+    customer,
+    tranDate,
+    postingPeriod,
+    status: field.status({
+      label: 'Status',
+      access: 'readOnly',
+      states: { REFUNDED: { label: 'Refunded', tone: 'positive' }, VOIDED: { label: 'Voided', tone: 'neutral', aliases: ['V'] } },
+    }),
+    subsidiary,
+    account: field.ref({ label: 'Account', to: 'account', access: 'required', help: 'The bank or card account the money leaves.' }),
+    currency,
+    exchangeRate,
+    total: field.amount({ label: 'Total', access: 'readOnly' }),
+    paymentMethod: paymentFields.paymentMethod,
+    creditCard,
+    checkNum: paymentFields.checkNum,
+    memo,
+    ...dimensions,
+    ...stamps,
+  },
+  sublists: {
+    apply: sublist({
+      label: 'Credits and deposits',
+      key: 'doc',
+      minLines: 1,
+      fields: {
+        doc: field.ref({ label: 'Credit or deposit', to: ['creditMemo', 'customerDeposit', 'customerPayment'], access: 'required' }),
+        ...applyFields,
+        applyDate: field.date({ label: 'Date', access: 'readOnly' }),
+        due: field.amount({ label: 'Remaining', access: 'readOnly' }),
+        total: field.amount({ label: 'Total', access: 'readOnly' }),
+      },
+    }),
+  },
+
+  form: [
+    { title: 'Primary information', fields: ['tranId', 'customer', 'tranDate', 'postingPeriod', 'subsidiary', 'currency', 'exchangeRate', 'memo'] },
+    { title: 'Payment', fields: ['account', 'paymentMethod', 'checkNum', 'creditCard'] },
+    { title: 'Classification', fields: ['department', 'class', 'location'] },
+    { title: 'Status', fields: ['status', 'total', 'createdDate', 'lastModifiedDate'] },
+  ],
+  list: ['tranDate', 'tranId', 'customer', 'total', 'currency', 'account', 'paymentMethod', 'checkNum', 'status'],
+  filters: [
+    'tranDate', 'status', 'customer', 'subsidiary', 'currency', 'tranId', 'total', 'account', 'paymentMethod', 'checkNum', 'postingPeriod',
+    'memo', 'lastModifiedDate', 'apply.doc',
+  ],
+  search: ['memo', 'checkNum'],
+  status: 'status',
+  order: 'tranDate DESC',
+  actions: { void: { label: 'Void', permission: 'TRAN_CUSTRFND', level: 'Full', from: ['REFUNDED'], reason: 'optional', tone: 'critical' } },
+});

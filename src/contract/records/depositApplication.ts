@@ -1,0 +1,66 @@
+import { defineRecord, field, sublist } from '../fields.ts';
+import { customer } from './receivableFields.ts';
+import { dimensions, stamps } from './shared.ts';
+import { applyFields, currency, exchangeRate, memo, postingPeriod, subsidiary, tranDate, tranId } from './transactionFields.ts';
+
+export const depositApplication = defineRecord({
+  type: 'depositApplication',
+  label: 'Deposit application',
+  plural: 'Deposit applications',
+  category: 'transaction',
+  operations: ['list', 'get', 'create', 'delete'],
+  posting: 'always',
+  module: 'receivables',
+  permission: { id: 'TRAN_CUSTDEP', name: 'Customer Deposit' },
+  name: ['tranId'],
+  code: 'tranId',
+  numbering: { field: 'tranId', prefix: 'DA', width: 6 },
+  unique: [['tranId']],
+
+  fields: {
+    tranId,
+    customer,
+    deposit: field.ref({ label: 'Deposit', to: 'customerDeposit', access: 'required', aliases: ['createdFrom'] }),
+    tranDate,
+    postingPeriod,
+    status: field.status({
+      label: 'Status',
+      access: 'readOnly',
+      states: { APPLIED: { label: 'Applied', tone: 'positive' }, VOIDED: { label: 'Voided', tone: 'neutral', aliases: ['V'] } },
+    }),
+    subsidiary,
+    currency,
+    exchangeRate,
+    total: field.amount({ label: 'Applied', access: 'readOnly' }),
+    baseAmount: applyFields.baseAmount,
+    memo,
+    ...dimensions,
+    ...stamps,
+  },
+  sublists: {
+    apply: sublist({
+      label: 'Invoices',
+      key: 'doc',
+      minLines: 1,
+      fields: {
+        doc: field.ref({ label: 'Invoice', to: 'invoice', access: 'required' }),
+        ...applyFields,
+        applyDate: field.date({ label: 'Date', access: 'readOnly' }),
+        due: field.amount({ label: 'Due', access: 'readOnly' }),
+        total: field.amount({ label: 'Total', access: 'readOnly' }),
+      },
+    }),
+  },
+
+  form: [
+    { title: 'Primary information', fields: ['tranId', 'customer', 'deposit', 'tranDate', 'postingPeriod', 'subsidiary', 'currency', 'exchangeRate', 'memo'] },
+    { title: 'Classification', fields: ['department', 'class', 'location'] },
+    { title: 'Status', fields: ['status', 'total', 'createdDate', 'lastModifiedDate'] },
+  ],
+  list: ['tranDate', 'tranId', 'customer', 'deposit', 'total', 'currency', 'status'],
+  filters: ['tranDate', 'status', 'customer', 'deposit', 'subsidiary', 'currency', 'tranId', 'total', 'postingPeriod', 'memo', 'lastModifiedDate', 'apply.doc'],
+  search: ['memo'],
+  status: 'status',
+  order: 'tranDate DESC',
+  actions: { void: { label: 'Void', permission: 'TRAN_CUSTDEP', level: 'Full', from: ['APPLIED'], reason: 'optional', tone: 'critical' } },
+});

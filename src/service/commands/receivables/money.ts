@@ -1,0 +1,88 @@
+import type { AccountTypeId } from '#contract/records/accountTypes';
+import { checkMethodFields } from '#contract/rules/paymentMethod';
+import { checkMoneyPlace } from '#contract/rules/receivables';
+import type { Problem } from '#contract/wire/problems';
+import { postLegs, type Leg } from '#domain/ledger/legs';
+import type { Posting, PostingDimensions } from '#domain/ledger/posting';
+import type { FullRecord, StoredDoc } from '../../storage/records.ts';
+import { type Draft, sameValue } from '../draft.ts';
+import { accountProblems } from '../transaction/accountRules.ts';
+import { broken } from '../transaction/counterparts.ts';
+import type { Frame } from '../transaction/frame.ts';
+import { roleAccount } from '../transaction/roles.ts';
+import { textOf } from '../transaction/text.ts';
+import type { World } from '../world.ts';
+
+/** Accounts that money from customers comes to, and those it goes back from. */
+const receiving: readonly AccountTypeId[] = ['Bank', 'OthCurrAsset'];
+const paying: readonly AccountTypeId[] = ['Bank', 'CredCard'];
+
+/** What the method of payment asks for: the number of a check, a card of this customer that has not expired. */
+export async function methodProblems({ doc }: Pick<Draft, 'doc'>, world: World): Promise<Problem[]> {
+  const method = await world.one(textOf(doc.paymentMethod) ?? '');
+  const card = await world.one(textOf(doc.creditCard) ?? '');
+  const problems = checkMethodFields(
+    method && { isCheck: method.doc.isCheck === true, creditCard: method.doc.creditCard === true },
+    { checkNum: textOf(doc.checkNum), creditCard: doc.creditCard }, true,
+  );
+  if (card && textOf(doc.customer) !== undefined && card.doc.entity !== doc.customer) {
+    problems.push(broken('creditCard', `Card: ${card.refName} belongs to another customer. Choose a card of this one.`));
+  }
+  const expires = textOf(card?.doc.cardExpirationDate);
+  const date = textOf(doc.tranDate);
+  if (card && expires !== undefined && date !== undefined && expires < date) {
+    problems.push(broken('creditCard', `Card: ${card.refName} expired on ${expires}. Choose another.`));
+  }
+  return problems;
+}
+
+async function placeProblems(doc: StoredDoc, frame: Frame, types: readonly AccountTypeId[], document: string, world: World): Promise<Problem[]> {
+  return accountProblems([{ account: doc.account, path: 'account', subsidiary: frame.subsidiary, currency: frame.currency, document, types }], world);
+}
+
+/** Everything about where money received goes and how it came. */
+export async function receivedProblems(draft: Draft, frame: Frame, document: string, world: World): Promise<Problem[]> {
+  const isHeld = draft.doc.undepFunds === true;
+  const place = isHeld ? [] : await placeProblems(draft.doc, frame, receiving, document, world);
+  return [...checkMoneyPlace(isHeld, draft.doc.account), ...place, ...(await methodProblems(draft, world))];
+}
+
+export const refundProblems = async (draft: Draft, frame: Frame, world: World): Promise<Problem[]> =>
+  [...(await placeProblems(draft.doc, frame, paying, 'refund', world)), ...(await methodProblems(draft, world))];
+
+/** Where money received is debited. */
+export const moneyAccount = async (doc: StoredDoc, world: World): Promise<string> =>
+  (doc.undepFunds === true ? roleAccount(world, 'UndepFunds') : (textOf(doc.account) ?? ''));
+
+export const dimensionsOf = (doc: StoredDoc): PostingDimensions => ({
+  entity: textOf(doc.customer) ?? null, department: textOf(doc.department) ?? null, class: textOf(doc.class) ?? null, location: textOf(doc.location) ?? null,
+});
+
+/** The posting of a document from its legs; null when nothing moves, or while it cannot post yet. */
+export async function postedAs(legs: readonly Leg[], frame: Frame, world: World): Promise<Posting | null> {
+  const { period, date, subsidiary, currency, precision, rate, basePrecision } = frame;
+  if (period === undefined || date === '' || subsidiary === '' || currency === '') return null;
+  return postLegs({ period, date, subsidiary, currency, precision, rate, basePrecision, legs, gainLossAccount: await roleAccount(world, 'RealizedGainLoss') });
+}
+
+/** Fields that say how money came and nothing about what it does in the books. */
+const textFields: ReadonlySet<string> = new Set(['memo', 'paymentMethod', 'creditCard', 'checkNum', 'lastModifiedDate']);
+
+/** Whether a change touches nothing that posts or applies, so that what was posted stays. */
+export function changesOnlyText({ doc, sub, before, given }: Draft): boolean {
+  if (!before || given.has('autoApply')) return false;
+  const names = new Set([...Object.keys(doc), ...Object.keys(before.doc)]);
+  return sameValue(sub, before.sub) && [...names].every((name) => textFields.has(name) || sameValue(doc[name], before.doc[name]));
+}
+
+/** A voided record stays as it is; the refusal says so. */
+export function voidedProblems(before: FullRecord | undefined): Problem[] {
+  if (before?.doc.status !== 'VOIDED') return [];
+  return [{ code: 'USER_ERROR', url: `/services/rest/record/v1/${before.type}/${before.id}`, detail: `${before.refName} is voided and stays as it is.` }];
+}
+
+/** What has been applied or refunded since stands in the way of another customer, and of voiding. */
+export const usedProblem = (record: FullRecord, verb: string): Problem => ({
+  code: 'USER_ERROR', url: `/services/rest/record/v1/${record.type}/${record.id}`,
+  detail: `${record.refName} cannot be ${verb}: a part of it has been applied or refunded. Delete or void what uses it first.`,
+});

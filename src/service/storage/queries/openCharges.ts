@@ -1,0 +1,20 @@
+import type { Queryable } from '../database.ts';
+
+export interface OpenChargeRow {
+  readonly id: string;
+  readonly due: string;
+  readonly open: string;
+}
+
+/** More than one payment ever settles. */
+const MOST = 5_000;
+
+/** Invoices of a customer with something open, in one currency and subsidiary; those without a due date fall due on their own. */
+export function openCharges(db: Queryable, customer: string, currency: string, subsidiary: string): Promise<OpenChargeRow[]> {
+  return db.query<OpenChargeRow>(
+    `select x.id::text as id, coalesce(x.due_date, x.tran_date)::text as due, x.amount_remaining::text as open from x_invoice x
+      where x.entity = $1::bigint and x.currency = $2::bigint and x.subsidiary = $3::bigint and x.amount_remaining > 0
+        and x.status in ('OPEN', 'PARTIALLY_PAID') order by coalesce(x.due_date, x.tran_date), x.id limit ${MOST}`,
+    [customer, currency, subsidiary], { name: 'open_charges' },
+  );
+}
