@@ -122,6 +122,8 @@ export interface Action {
   /** States in which it is allowed; absent: a rule decides. */
   readonly from?: readonly string[];
   readonly reason?: 'required' | 'optional';
+  /** Only for somebody who signed in within the last quarter of an hour (reliability D12). */
+  readonly needsRecentSignIn?: true;
   readonly tone?: Tone;
 }
 export interface Section<N extends string = string> {

@@ -5,6 +5,7 @@ import { localChannels, localLocks } from '../api/tabs.ts';
 import { sameOriginConfig } from './config.ts';
 import { type OAuthClient, SignInNeeded, type Tokens } from './oauth.ts';
 import { createSession } from './session.ts';
+import { signInMessages } from './signInMessages.ts';
 import { type TabStorage, takeCallback } from './signInRequest.ts';
 
 const origin = 'https://books.example';
@@ -22,7 +23,7 @@ function memory(): TabStorage & { readonly all: Map<string, string> } {
 
 /** An authorization server and a service behind one client. */
 function fakeServer(timing: ReturnType<typeof manualTiming>) {
-  const seen = { refreshes: 0, revoked: [] as string[], isRefreshRefused: false, isSessionOver: false, userId: '7', count: 0 };
+  const seen = { refreshes: 0, revoked: [] as string[], isRefreshRefused: false, isSessionOver: false, wantsSignIn: false, userId: '7', count: 0 };
   const issue = (): Tokens => {
     seen.count += 1;
     return { access: `a${seen.count}`, refresh: `r${seen.count}`, expiresAt: timing.now() + 5 * minute };
@@ -43,6 +44,7 @@ function fakeServer(timing: ReturnType<typeof manualTiming>) {
     },
     revoke: async ({ refresh }) => void seen.revoked.push(refresh ?? ''),
     request: async (_tokens, url) => {
+      if (seen.wantsSignIn) return new Response(null, { status: 401, headers: { 'www-authenticate': 'DPoP error="insufficient_user_authentication", max_age="900"' } });
       if (seen.isSessionOver) return new Response(null, { status: 401 });
       return Response.json(url.pathname.endsWith('/me') ? { user: { id: seen.userId } } : { ok: true });
     },
@@ -161,6 +163,18 @@ describe('renewing', () => {
     expect(seen.refreshes).toBe(1);
     await timing.advance(10 * minute);
     expect(seen.refreshes).toBe(1);
+  });
+
+  it('is no answer to a sign-in that is too old: the layer asks for the password, though the server knows who this is', async () => {
+    const { tab, seen, timing } = setUp();
+    const { signedIn, status, opened } = tab();
+    const session = await signedIn();
+    seen.wantsSignIn = true;
+    expect((await session.send(url, {})).status).toBe(401);
+    expect([status(), seen.refreshes, session.state.get().problem]).toEqual(['expired', 0, signInMessages.needsFresh]);
+    await timing.advance(1);
+    session.signIn();
+    expect(opened.at(-1)?.searchParams.get('prompt')).toBe('login');
   });
 
   it('that is refused brings the layer; what is asked meanwhile waits for the sign-in', async () => {

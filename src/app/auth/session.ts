@@ -6,6 +6,7 @@ import { systemTiming, type Timing } from '../api/timing.ts';
 import type { ServiceConfig } from './config.ts';
 import { type IdleWatch, watchIdle } from './idle.ts';
 import { newState, newVerifier, type OAuthClient, SignInNeeded, type Tokens } from './oauth.ts';
+import { signInMessages as messages } from './signInMessages.ts';
 import { type CallbackAnswer, keepRequest, readHint, type TabStorage, takeRequest, windowState, writeHint } from './signInRequest.ts';
 
 /**
@@ -99,6 +100,8 @@ class TabSession {
   private callOffRenewal = (): void => undefined;
   /** Sign-ins in other windows, by state. */
   private readonly windows = new Map<string, string>();
+  /** `login`: the authorization server asks for the password though it still knows who this is. */
+  private prompt: 'login' | undefined;
   private prepared: { readonly url: string } | undefined;
 
   constructor(deps: SessionDeps) {
@@ -142,7 +145,7 @@ class TabSession {
     if (status === 'signedOut' || status === 'failed') return void this.leave('/', 'ask', 'login');
     if (status !== 'expired') return;
     const { prepared } = this;
-    if (!prepared || !this.deps.openWindow(prepared.url)) return void this.leave(this.deps.currentAddress(), 'ask');
+    if (!prepared || !this.deps.openWindow(prepared.url)) return void this.leave(this.deps.currentAddress(), 'ask', this.prompt);
     // A window that was closed again must not end the matter: the next click gets a new request.
     void this.prepareWindow();
   }
@@ -169,6 +172,10 @@ class TabSession {
     const tokens = await this.current();
     const response = await oauth.request(tokens, url, init);
     if (response.status !== 401) return response;
+    if (asksForSignIn(response)) {
+      this.expire(messages.needsFresh, 'login');
+      return response;
+    }
     // The token ended before its time: one more try with a new one.
     const again = await oauth.request(await this.renew(tokens), url, init);
     if (again.status === 401) this.expire();
@@ -242,9 +249,10 @@ class TabSession {
     if (tokens) void this.deps.oauth.revoke(tokens).catch(() => undefined);
   }
 
-  private expire(problem?: string): void {
+  private expire(problem?: string, prompt?: 'login'): void {
     if (this.state.get().status !== 'signedIn') return;
     this.forget();
+    this.prompt = prompt;
     void this.prepareWindow();
     this.state.set({ status: 'expired', problem });
     for (const hear of this.expiries) hear();
@@ -260,7 +268,7 @@ class TabSession {
   private async prepareWindow(): Promise<void> {
     this.prepared = undefined;
     const [state, verifier] = [windowState(newState()), newVerifier()];
-    const url = await this.deps.oauth.begin(state, verifier, undefined);
+    const url = await this.deps.oauth.begin(state, verifier, this.prompt);
     this.windows.set(state, verifier);
     this.prepared = { url: url.href };
   }
@@ -299,6 +307,9 @@ class TabSession {
     for (const drop of this.drops) drop();
   }
 }
+
+/** The token is good, but the sign-in behind it too long ago for what was asked (RFC 9470). */
+const asksForSignIn = ({ headers }: Response): boolean => headers.get('www-authenticate')?.includes('insufficient_user_authentication') ?? false;
 
 const unauthorised = (): ServiceError => new ServiceError({ kind: 'unauthorised', status: 401, problems: [] });
 

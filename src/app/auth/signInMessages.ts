@@ -2,6 +2,7 @@
 export const signInMessages = {
   signInToGoOn: 'Sign in to go on',
   ranOut: 'Your sign-in ran out. What you entered stays as it is, and what was being saved is sent again, once.',
+  needsFresh: 'This needs a sign-in of the last 15 minutes. Sign in again; what you started is then done, once.',
   signedInAs: 'Signed in as',
   somebodyElse: 'Somebody else',
   signIn: 'Sign in',

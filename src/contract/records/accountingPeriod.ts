@@ -57,8 +57,8 @@ export const accountingPeriod = defineRecord({
   status: 'status',
   order: 'startDate ASC',
   actions: {
-    close: { label: 'Close', permission: 'ADMI_PERIODCLOSING', level: 'Full', from: ['OPEN', 'LOCKED'], reason: 'required' },
-    reopen: { label: 'Reopen', permission: 'ADMI_PERIODCLOSING', level: 'Full', from: ['CLOSED'], reason: 'required', tone: 'critical' },
+    close: { label: 'Close', permission: 'ADMI_PERIODCLOSING', level: 'Full', from: ['OPEN', 'LOCKED'], reason: 'required', needsRecentSignIn: true },
+    reopen: { label: 'Reopen', permission: 'ADMI_PERIODCLOSING', level: 'Full', from: ['CLOSED'], reason: 'required', needsRecentSignIn: true, tone: 'critical' },
     lock: { label: 'Lock', permission: 'ADMI_PERIODCLOSING', level: 'Edit', from: ['OPEN', 'LOCKED'], reason: 'optional' },
     unlock: { label: 'Unlock', permission: 'ADMI_PERIODCLOSING', level: 'Edit', from: ['OPEN', 'LOCKED'], reason: 'optional' },
   },

@@ -221,6 +221,20 @@ describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
     await send('POST', `record/v1/accountingPeriod/${fixtures.period}/@unlock`, { body: {} });
   });
 
+  it('closes and reopens the books only for somebody who signed in within the last 15 minutes', async () => {
+    const path = `record/v1/accountingPeriod/${fixtures.period}`;
+    const minutesAgo = (minutes: number) => ({ signedInAt: new Date(service.clock.now().getTime() - minutes * 60_000), body: { reason: 'Reviewed' } });
+    for (const action of ['close', 'reopen']) {
+      const stale = await send('POST', `${path}/@${action}`, minutesAgo(16));
+      expect([stale.status, codeOf(stale.body)], stale.text).toEqual([401, 'INVALID_LOGIN']);
+      expect(stale.headers.get('www-authenticate')).toMatch(/^Bearer .*error="insufficient_user_authentication".*max_age="900"/);
+      expect((await send('POST', `${path}/@${action}`, { ...minutesAgo(16), as: 'Auditor' })).status).toBe(403);
+      expect((await send('POST', `${path}/@${action}`, minutesAgo(14))).status).toBe(200);
+    }
+    expect((await send('POST', `${path}/@lock`, { ...minutesAgo(16), body: { apLocked: true } })).status).toBe(200);
+    expect((await send('POST', `${path}/@unlock`, { body: {} })).status).toBe(200);
+  });
+
   it('hides records of other subsidiaries as if they did not exist', async () => {
     const { body } = await create('private');
     const scoped = { subsidiaries: ['424242'] };

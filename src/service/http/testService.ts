@@ -33,6 +33,8 @@ export interface SendOptions {
   readonly user?: string;
   readonly subsidiaries?: readonly string[];
   readonly style?: 'minimal' | 'representation';
+  /** When this person signed in; absent: an integration, which does not. */
+  readonly signedInAt?: Date;
   readonly body?: unknown;
   /** Sent as it is, in place of `body`. */
   readonly raw?: string | Uint8Array;
@@ -123,16 +125,16 @@ export async function startTestService(engine: EngineName, options: TestOptions 
 
 const roleByName = new Map(roles.map((role) => [role.name, role]));
 
-/** A token is `role|user|style|subsidiaries` in base64url. */
+/** A token is `role|user|style|subsidiaries|sign-in time` in base64url. */
 const roleAuthenticate: Authenticate = async ({ headers }) => {
   const token = /^Bearer (\S+)$/.exec(String(headers.authorization ?? ''))?.[1] ?? '';
-  const [name = '', user = '', style = '', subsidiaries = ''] = Buffer.from(token, 'base64url').toString().split('|');
+  const [name = '', user = '', style = '', subsidiaries = '', signedIn = ''] = Buffer.from(token, 'base64url').toString().split('|');
   const role = roleByName.get(name);
   if (!role) {
     return { status: 401, code: 'INVALID_LOGIN', wwwAuthenticate: 'Bearer realm="Countinghouse", error="invalid_token"', detail: 'Sign in: the request carries no access token.' };
   }
   return {
-    userId: user || `user-of-${role.id}`, userName: user || role.name, roleId: role.id, roleName: role.name, clientId: 'test', sessionId: null, signedInAt: null,
+    userId: user || `user-of-${role.id}`, userName: user || role.name, roleId: role.id, roleName: role.name, clientId: 'test', sessionId: signedIn === '' ? null : 'session', signedInAt: signedIn === '' ? null : Number(signedIn),
     permissions: new Map(Object.entries(permissionsOf(role))),
     subsidiaries: subsidiaries === '' ? null : subsidiaries.split(','),
     employeeId: null, scope: 'rest_webservices', responseStyle: style === 'minimal' ? 'minimal' : 'representation',
@@ -140,8 +142,8 @@ const roleAuthenticate: Authenticate = async ({ headers }) => {
 };
 
 /** The Authorization header of a role. */
-export const bearerOf = (role: RoleName, { user = '', style, subsidiaries = [] }: SendOptions = {}): string =>
-  `Bearer ${Buffer.from([role, user, style ?? '', subsidiaries.join(',')].join('|')).toString('base64url')}`;
+export const bearerOf = (role: RoleName, { user = '', style, subsidiaries = [], signedInAt }: SendOptions = {}): string =>
+  `Bearer ${Buffer.from([role, user, style ?? '', subsidiaries.join(','), signedInAt?.getTime() ?? ''].join('|')).toString('base64url')}`;
 
 async function send(origin: string, method: string, path: string, options: SendOptions = {}): Promise<TestAnswer> {
   const { as = 'Administrator', body, raw } = options;

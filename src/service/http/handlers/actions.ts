@@ -1,9 +1,11 @@
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
 import { actOnRecord } from '../../commands/act.ts';
 import { behaviourOf } from '../../commands/behaviours/registry.ts';
+import { holds } from '../../commands/caller.ts';
 import { refuseWith } from '../../commands/refused.ts';
 import { onceOnly } from '../../commands/replay.ts';
 import { readAccept } from '../accept.ts';
+import { refusal } from '../answers.ts';
 import { type Call, type Reply } from '../message.ts';
 import { definitionFor, hrefOf, idOf, ifVersionOf, keyOf, need, objectBody, recordOf, typeOf } from './common.ts';
 import { formReply } from './forms.ts';
@@ -12,6 +14,8 @@ import { createdReply, createOnce, savedReply } from './writing.ts';
 /** `POST …/{id}/@approve`: 200 with id, links and what changed (ruling 20). The command asks for the action's own permission. */
 async function act(call: Call): Promise<Reply> {
   const type = typeOf(call);
+  const stale = staleSignIn(call);
+  if (stale) return stale;
   const id = await idOf(call);
   const key = keyOf(call, type);
   const { engine } = call.parts;
@@ -19,6 +23,26 @@ async function act(call: Call): Promise<Reply> {
   const saved = await onceOnly(engine, call.context, type, key, () =>
     actOnRecord(engine, call.context, { type, id, action: call.params.action ?? '', body, ...ifVersionOf(call), ...(key ? { key } : {}) }));
   return savedReply(call, type, saved, 200, call.prefer.return === 'representation' ? undefined : saved.changed);
+}
+
+const RECENT_MS = 15 * 60_000;
+
+/**
+ * The answer to somebody whose sign-in is too old for an action that closes or opens the books (reliability D12, PD5):
+ * 401 with the challenge of RFC 9470, after which signing in again and the same request lead on. An integration has no sign-in.
+ */
+function staleSignIn(call: Call): Reply | undefined {
+  const { actions = {}, label } = definitionFor(call);
+  const name = call.params.action ?? '';
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  const { sessionId, signedInAt } = call.caller;
+  if (!action?.needsRecentSignIn || sessionId === null || !holds(call.context.caller, action.permission, action.level)) return undefined;
+  if (call.context.now.getTime() - (signedInAt ?? 0) <= RECENT_MS) return undefined;
+  const detail = `@${name} of ${label.toLowerCase()} needs a sign-in of the last 15 minutes. Sign in again; then send it once more.`;
+  const scheme = /^dpop /i.test(call.header('authorization') ?? '') ? 'DPoP' : 'Bearer';
+  return refusal([{ code: 'INVALID_LOGIN', detail }], {
+    'WWW-Authenticate': `${scheme} realm="Countinghouse", error="insufficient_user_authentication", error_description="${detail}", max_age="${RECENT_MS / 1000}"`,
+  });
 }
 
 /**
