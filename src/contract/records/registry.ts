@@ -2,6 +2,8 @@ import type { RecordDefinition } from '../fields.ts';
 import { account } from './account.ts';
 import { accountingPeriod } from './accountingPeriod.ts';
 import { assemblyItem } from './assemblyItem.ts';
+import { assemblyBuild } from './assemblyBuild.ts';
+import { assemblyUnbuild } from './assemblyUnbuild.ts';
 import { bin } from './bin.ts';
 import { bom } from './bom.ts';
 import { bomRevision } from './bomRevision.ts';
@@ -40,6 +42,10 @@ import { taxSchedule } from './taxSchedule.ts';
 import { term } from './term.ts';
 import { unitsType } from './unitsType.ts';
 import { vendor } from './vendor.ts';
+import { vendorBill } from './vendorBill.ts';
+import { vendorCredit } from './vendorCredit.ts';
+import { vendorPayment } from './vendorPayment.ts';
+import { workOrder } from './workOrder.ts';
 
 /** Every record type the service serves: a new one is its file and one line here. */
 export const records = {
@@ -61,12 +67,18 @@ export const records = {
   bom,
   bomRevision,
   inventoryBalance,
+  assemblyBuild,
+  assemblyUnbuild,
+  workOrder,
   invoice,
   creditMemo,
   customerPayment,
   customerDeposit,
   depositApplication,
   customerRefund,
+  vendorBill,
+  vendorPayment,
+  vendorCredit,
   term,
   paymentMethod,
   taxCode,

@@ -3,6 +3,8 @@ import type { Behaviour } from '../behaviour.ts';
 import { account } from './account.ts';
 import { accountingPeriod } from './accountingPeriod.ts';
 import { assemblyItem } from './assemblyItem.ts';
+import { assemblyBuild } from './assemblyBuild.ts';
+import { assemblyUnbuild } from './assemblyUnbuild.ts';
 import { bin } from './bin.ts';
 import { bom } from './bom.ts';
 import { bomRevision } from './bomRevision.ts';
@@ -29,12 +31,18 @@ import { taxCode } from './taxCode.ts';
 import { taxSchedule } from './taxSchedule.ts';
 import { term } from './term.ts';
 import { unitsType } from './unitsType.ts';
+import { vendorBill } from './vendorBill.ts';
+import { vendorCredit } from './vendorCredit.ts';
+import { vendorPayment } from './vendorPayment.ts';
+import { workOrder } from './workOrder.ts';
 
 /** What types do beyond storing their fields; a type without an entry is complete by its definition alone. */
 const behaviours: Partial<Readonly<Record<RecordType, Behaviour>>> = {
   account,
   accountingPeriod,
+  assemblyBuild,
   assemblyItem,
+  assemblyUnbuild,
   bin,
   bom,
   bomRevision,
@@ -62,6 +70,10 @@ const behaviours: Partial<Readonly<Record<RecordType, Behaviour>>> = {
   term,
   unitsType,
   vendor,
+  vendorBill,
+  vendorCredit,
+  vendorPayment,
+  workOrder,
 };
 
 const plain: Behaviour = {};

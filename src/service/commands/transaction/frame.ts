@@ -104,7 +104,7 @@ async function partyProblems(doc: StoredDoc, party: StoredRecord | undefined, pa
 }
 
 /** The period named, or the base period of the date (decisions 12.9); a shut one is refused at the field that chose it. */
-async function choosePeriod(draft: Draft, date: string, module: Module, world: World, problems: Problem[]): Promise<string | undefined> {
+export async function choosePeriod(draft: Draft, date: string, module: Module, world: World, problems: Problem[]): Promise<string | undefined> {
   const { doc, before, given } = draft;
   const isNamed = given.has('postingPeriod') && textOf(doc.postingPeriod) !== undefined;
   const stays = before !== undefined && before.doc.tranDate === doc.tranDate && textOf(doc.postingPeriod) !== undefined;

@@ -1,4 +1,4 @@
-import { type Decimal, decimalFromNumber, decimalToNumber, decimalToText, decimalZero } from '#contract/values/decimal';
+import { type Decimal, decimalFromNumber, decimalToNumber, decimalToText, decimalZero, subtractDecimals } from '#contract/values/decimal';
 import { type Minor, minorFromNumber, minorToNumber, zero } from '#contract/values/money';
 import type { Problem } from '#contract/wire/problems';
 import { arrival, issue, lastCostFrom, lastCostOf, type Move, moved, noStock, type Stock, whatForbidsForgetting } from '#domain/costing/average';
@@ -27,6 +27,8 @@ interface Held {
 
 const keyOf = ({ item, location }: Pick<Place, 'item' | 'location'>): string => `${item}@${location}`;
 const placeKey = ({ bin, inventoryNumber }: Place): string => `${bin ?? ''}|${inventoryNumber ?? ''}`;
+
+const NOWHERE = '|';
 
 /**
  * The stock that a transaction moves. Each balance is read once and written once, with the transaction and checked by
@@ -66,11 +68,15 @@ export class StockBook {
 
   private read(part: Counterpart): Held {
     const { doc } = part;
+    const quantity = quantityOf(doc.quantityOnHand);
+    const places = new Map((part.sub.places ?? []).map((line) => [placeKey({ item: '', location: '', bin: textOf(line.bin), inventoryNumber: textOf(line.inventoryNumber) }), quantityOf(line.quantity)]));
+    // What lies in no bin and no lot is what the others leave.
+    places.set(NOWHERE, [...places.values()].reduce((left, lying) => subtractDecimals(left, lying), quantity));
     return {
       part,
+      places,
       moves: numberOf(doc.moves) ?? 0,
-      stock: { quantity: quantityOf(doc.quantityOnHand), value: this.money(doc.value), lastCost: lastCostFrom(quantityOf(doc.lastCost), this.precision) },
-      places: new Map((part.sub.places ?? []).map((line) => [placeKey({ item: '', location: '', bin: textOf(line.bin), inventoryNumber: textOf(line.inventoryNumber) }), quantityOf(line.quantity)])),
+      stock: { quantity, value: this.money(doc.value), lastCost: lastCostFrom(quantityOf(doc.lastCost), this.precision) },
     };
   }
 
@@ -169,7 +175,7 @@ export class StockBook {
       part.doc.lastCost = decimalToNumber(lastCostOf(stock, this.precision));
       part.doc.isBelowZeroAllowed = stock.quantity < 0n;
       part.doc.moves = moves;
-      const lying = [...places].filter(([, quantity]) => quantity !== 0n).toSorted(([one], [other]) => (one < other ? -1 : 1));
+      const lying = [...places].filter(([key, quantity]) => quantity !== 0n && key !== NOWHERE).toSorted(([one], [other]) => (one < other ? -1 : 1));
       part.sub.places = lying.map(([key, quantity], index): StoredLine => {
         const [bin = '', inventoryNumber = ''] = key.split('|');
         return { line: index + 1, quantity: decimalToNumber(quantity), ...(bin === '' ? {} : { bin }), ...(inventoryNumber === '' ? {} : { inventoryNumber }) };

@@ -29,7 +29,7 @@ export function cellsOf(type: WrittenType, ground: Ground, owner: Owner, next: (
   // What only the service makes the lines of need not have one.
   const sublists = Object.entries(definitionOf(type).sublists).filter(([, { isReadOnly }]) => isReadOnly !== true).map(([name]) => name);
   const made = () => body(ground, owner, next(), 'Created');
-  return [
+  const cells: readonly Cell[] = [
     { name: 'list', method: 'GET', path: root, needs: view, on: 'none', status: 200 },
     { name: 'head of the list', method: 'HEAD', path: root, needs: view, on: 'none', status: 200 },
     { name: 'expanded list', method: 'GET', path: `${root}?expandRecords=true&limit=100&expandSubResources=true`, needs: view, on: 'none', status: 200 },
@@ -56,6 +56,9 @@ export function cellsOf(type: WrittenType, ground: Ground, owner: Owner, next: (
     { name: 'delete', method: 'DELETE', path: at, needs: full, on: 'pending', status: 204 },
     ...actionsOf(type, at, view, ground),
   ];
+  // What a type does not offer is no question of roles: it is refused to everybody alike.
+  const { operations } = definitionOf(type);
+  return operations === undefined || operations.includes('update') ? cells : cells.filter(({ method }) => method !== 'PATCH');
 }
 
 /** The actions by name with their own permission, as the role table calls it. */

@@ -49,6 +49,7 @@ export async function openMatrixCompany(engine: EngineName): Promise<MatrixCompa
   const level = await create('priceLevel', { name: 'Trade', discountPercent: 10 });
   const kept = { assetAccount: { id: stock }, cogsAccount: { id: cogs }, incomeAccount: { id: sales }, costingMethod: { id: 'AVERAGE' } };
   const part = await create('inventoryItem', { itemId: 'PART-1', subsidiary: { id: own }, ...kept, cost: 2 });
+  const assembly = await create('assemblyItem', { itemId: 'ASSEMBLY-1', subsidiary: { id: own }, ...kept, member: { items: [{ item: { id: part }, quantity: 1 }] } });
   const recipe = await create('bom', { name: 'Recipe', subsidiary: { id: own }, member: { items: [{ component: { id: part }, quantity: 1 }] } });
   const taxCode = await create('taxCode', { itemId: 'Sales tax', rate: 5 });
   const depot = await create('location', { name: 'Depot', usesBins: true });
@@ -63,10 +64,10 @@ export async function openMatrixCompany(engine: EngineName): Promise<MatrixCompa
   const [owed, foreignOwed] = [await owing(buyer, own), await owing(foreignBuyer, foreign)];
   const ground: Ground = {
     advice, owed, foreignOwed,
-    own, foreign, usd, eur, period, cash, rent, stock, cogs, sales, place, level, part, recipe,
+    own, foreign, usd, eur, period, cash, rent, stock, cogs, sales, place, level, part, assembly, recipe,
     taxCode, depot, seller, buyer, foreignBuyer,
   };
-  const routed = await send('PATCH', 'settings/v1/company', { body: { approvalRouting: { periodEndJournal: true } } });
+  const routed = await send('PATCH', 'settings/v1/company', { body: { approvalRouting: { periodEndJournal: true }, negativeInventory: true } });
   if (routed.status !== 200) throw new Error(routed.text);
 
   let used = 0;

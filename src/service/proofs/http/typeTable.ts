@@ -20,6 +20,7 @@ export interface Ground {
   readonly place: string;
   readonly level: string;
   readonly part: string;
+  readonly assembly: string;
   readonly recipe: string;
   readonly taxCode: string;
   /** A location that uses bins. */
@@ -86,6 +87,18 @@ const item = (body: TypeRow['body']): TypeRow => ({
 const stocked = ({ stock, cogs, place }: Ground) => ({
   assetAccount: { id: stock }, cogsAccount: { id: cogs }, costingMethod: { id: 'AVERAGE' },
   locations: { items: [{ location: { id: place }, reorderPoint: 5 }] },
+});
+
+/** Transactions that make assemblies or take them apart; the company may go below zero. */
+const production = (permission: string, dated: object): TypeRow => ({
+  permission,
+  owners: ['own', 'foreign'],
+  body: (ground, owner, n, mark) => ({
+    item: { id: ground.assembly }, quantity: 1, ...dated, subsidiary: subsidiaryOf(ground, owner), location: { id: ground.place }, memo: `${mark} ${n}`,
+  }),
+  change: (n) => ({ memo: `changed ${n}` }),
+  text: 'memo',
+  references: ['subsidiary'],
 });
 
 /** The types that callers write; stock balances are kept by the service and are proved with the transactions that move them. */
@@ -157,6 +170,9 @@ export const typeTable: Readonly<Record<WrittenType, TypeRow>> = {
   },
   serviceSaleItem: item(() => ({})),
   inventoryItem: item((ground) => ({ ...stocked(ground), cost: 4 })),
+  assemblyBuild: production('TRAN_BUILD', { tranDate: '2026-06-15' }),
+  assemblyUnbuild: production('TRAN_UNBUILD', { tranDate: '2026-06-15' }),
+  workOrder: production('TRAN_WORKORDBUILD', { startDate: '2026-06-15' }),
   assemblyItem: item((ground) => ({ ...stocked(ground), member: { items: [{ item: { id: ground.part }, quantity: 2 }] } })),
   bom: {
     permission: 'LIST_BOM',

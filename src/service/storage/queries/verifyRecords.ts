@@ -57,7 +57,7 @@ function edgesCheck(definition: RecordDefinition): Check {
 
 function referenceEdges(fields: FieldMap, prefix: string, rows: Sql): Sql[] {
   return Object.entries(fields).filter(([, field]) => targetsOf(field).length > 0).map(([field]) => sql`
-    select s.id as from_id, ${literal(prefix + field)} as path, v.id::bigint as to_id from (${rows}) s
+    select s.id as from_id, ${literal(prefix + field)} as path, split_part(v.id, ':', 1)::bigint as to_id from (${rows}) s
      cross join lateral jsonb_array_elements_text(case jsonb_typeof(s.value->${literal(field)}) when 'array' then s.value->${literal(field)}
        when 'string' then jsonb_build_array(s.value->${literal(field)}) else '[]' end) v(id)`);
 }

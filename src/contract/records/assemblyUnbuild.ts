@@ -1,0 +1,54 @@
+import { defineRecord, field } from '../fields.ts';
+import { billOfMaterials, binNumbers, componentLines, productionDate, productionFields, revision } from './production.ts';
+import { dimensions, stamps } from './shared.ts';
+import { stockMove } from './transactionFields.ts';
+
+export const assemblyUnbuild = defineRecord({
+  type: 'assemblyUnbuild',
+  label: 'Assembly unbuild',
+  plural: 'Assembly unbuilds',
+  category: 'transaction',
+  posting: 'always',
+  module: 'general',
+  permission: { id: 'TRAN_UNBUILD', name: 'Assembly Unbuild' },
+  name: ['tranId'],
+  code: 'tranId',
+  numbering: { field: 'tranId', prefix: 'UNB', width: 6 },
+  unique: [['tranId']],
+
+  fields: {
+    item: productionFields.item,
+    quantity: productionFields.quantity,
+    tranDate: productionDate,
+    subsidiary: field.ref({ label: 'Subsidiary', to: 'subsidiary', access: 'required' }),
+    location: field.ref({ label: 'Location', to: 'location', access: 'required' }),
+    tranId: productionFields.tranId,
+    memo: productionFields.memo,
+    department: dimensions.department,
+    class: dimensions.class,
+    postingPeriod: productionFields.postingPeriod,
+    createdFrom: field.ref({ label: 'Build', to: 'assemblyBuild', access: 'optional' }),
+    inventoryDetail: field.assignment({ label: 'Lots of the assembly', access: 'optional', unlisted: true }),
+    binNumbers: binNumbers('Source bin'),
+    billOfMaterials,
+    revision,
+    total: field.amount({ label: 'Total', access: 'readOnly', help: 'The value of the assemblies taken apart, in the base currency of the subsidiary.' }),
+    customForm: field.ref({ label: 'Form', to: 'customForm', access: 'optional' }),
+    ...stamps,
+  },
+  sublists: { component: componentLines('Quantity returned'), stockMove },
+
+  form: [
+    { title: 'Primary information', fields: ['item', 'quantity', 'tranDate', 'location', 'subsidiary', 'createdFrom', 'memo'] },
+    { title: 'Components', fields: ['billOfMaterials', 'revision', 'binNumbers', 'inventoryDetail'] },
+    { title: 'Classification', fields: ['department', 'class', 'postingPeriod', 'customForm'] },
+    { title: 'System', fields: ['tranId', 'total', 'createdDate', 'lastModifiedDate'] },
+  ],
+  list: ['tranDate', 'tranId', 'item', 'quantity', 'location', 'subsidiary', 'total'],
+  filters: [
+    'tranDate', 'tranId', 'item', 'quantity', 'location', 'subsidiary', 'postingPeriod', 'createdFrom', 'memo', 'total', 'createdDate', 'lastModifiedDate',
+    'component.item', 'component.quantity',
+  ],
+  search: ['memo'],
+  order: 'tranDate DESC',
+});
