@@ -1,6 +1,6 @@
 import { defineRecord, field, sublist } from '../fields.ts';
 import {
-  basePrice, bomQuantity, componentYield, itemEnd, itemNaming, itemNamingForm, itemPart, itemSource, itemTax, locations, price, stockAccounts,
+  basePrice, bomQuantity, componentYield, descriptionForm, itemEnd, itemNaming, itemPart, itemSource, itemTax, locations, price, stockAccounts,
   stockItemTypes, stockKeeping, systemForm,
 } from './item.ts';
 
@@ -49,9 +49,9 @@ export const assemblyItem = defineRecord({
   },
 
   form: [
-    { title: 'Primary information', fields: itemNamingForm },
-    { title: 'Accounts and costing', fields: ['assetAccount', 'cogsAccount', 'incomeAccount', 'costingMethod', 'cost', 'buildTime'] },
-    { title: 'Sales', fields: ['basePrice', 'taxSchedule', 'isTaxable'] },
+    { title: 'Primary information', fields: ['itemId', 'displayName', 'subsidiary', 'assetAccount', 'cogsAccount', 'incomeAccount', 'costingMethod', 'cost', 'basePrice', 'buildTime', 'includeChildren', 'isInactive'] },
+    descriptionForm,
+    { title: 'Sales', fields: ['taxSchedule', 'isTaxable'] },
     { title: 'Stock', fields: ['isLotItem', 'useBins'] },
     systemForm,
   ],

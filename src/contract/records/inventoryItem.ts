@@ -1,6 +1,6 @@
 import { defineRecord, field } from '../fields.ts';
 import {
-  basePrice, itemDimensions, itemEnd, itemNaming, itemNamingForm, itemPart, itemTax, locations, price, stockAccounts, stockKeeping, systemForm,
+  basePrice, descriptionForm, itemDimensions, itemEnd, itemNaming, itemPart, itemTax, locations, price, stockAccounts, stockKeeping, systemForm,
 } from './item.ts';
 
 export const inventoryItem = defineRecord({
@@ -33,9 +33,9 @@ export const inventoryItem = defineRecord({
   sublists: { price, locations },
 
   form: [
-    { title: 'Primary information', fields: itemNamingForm },
-    { title: 'Accounts and costing', fields: ['assetAccount', 'cogsAccount', 'incomeAccount', 'costingMethod', 'cost'] },
-    { title: 'Sales', fields: ['basePrice', 'taxSchedule', 'isTaxable'] },
+    { title: 'Primary information', fields: ['itemId', 'displayName', 'subsidiary', 'assetAccount', 'cogsAccount', 'incomeAccount', 'costingMethod', 'cost', 'basePrice', 'includeChildren', 'isInactive'] },
+    descriptionForm,
+    { title: 'Sales', fields: ['taxSchedule', 'isTaxable'] },
     { title: 'Purchasing and stock', fields: ['vendor', 'purchaseDescription', 'purchaseUnit', 'isLotItem', 'useBins'] },
     { title: 'Classification', fields: ['department', 'class', 'location'] },
     systemForm,

@@ -107,5 +107,5 @@ export const componentYield = field.percent({
 });
 export const bomQuantity = field.quantity({ label: 'Quantity before yield', access: 'optional', min: 0 });
 
-export const itemNamingForm = ['itemId', 'displayName', 'description', 'salesDescription', 'subsidiary', 'includeChildren', 'isInactive'] as const;
+export const descriptionForm = { title: 'Descriptions', fields: ['description', 'salesDescription'] } as const;
 export const systemForm = { title: 'System', fields: ['createdDate', 'lastModifiedDate'] } as const;

@@ -1,5 +1,5 @@
 import { defineRecord, field } from '../fields.ts';
-import { basePrice, itemDimensions, itemEnd, itemNaming, itemNamingForm, itemPart, itemTax, price, systemForm } from './item.ts';
+import { basePrice, descriptionForm, itemDimensions, itemEnd, itemNaming, itemPart, itemTax, price, systemForm } from './item.ts';
 
 export const serviceSaleItem = defineRecord({
   type: 'serviceSaleItem',
@@ -22,8 +22,9 @@ export const serviceSaleItem = defineRecord({
   sublists: { price },
 
   form: [
-    { title: 'Primary information', fields: itemNamingForm },
-    { title: 'Sales', fields: ['basePrice', 'incomeAccount', 'taxSchedule', 'isTaxable', 'pricePlan', 'revRecSchedule'] },
+    { title: 'Primary information', fields: ['itemId', 'displayName', 'subsidiary', 'incomeAccount', 'basePrice', 'includeChildren', 'isInactive'] },
+    descriptionForm,
+    { title: 'Sales', fields: ['taxSchedule', 'isTaxable', 'pricePlan', 'revRecSchedule'] },
     { title: 'Classification', fields: ['department', 'class', 'location'] },
     systemForm,
   ],

@@ -81,7 +81,7 @@ export interface Assembly {
   readonly members: readonly AssemblyMember[];
 }
 
-/** `SG-350 4 98%` is four with a yield of 98 percent, `KIT 1 !` a phantom. */
+/** `CB-4C 1.9 95%` is 1.9 with a yield of 95 percent, `KIT 1 !` a phantom. */
 const memberOf = (text: string): AssemblyMember => {
   const [item = '', quantity = '', mark = ''] = text.trim().split(/\s+/);
   return { item, quantity: Number(quantity), isPhantom: mark === '!', yield: mark.endsWith('%') ? Number(mark.slice(0, -1)) : null };
@@ -94,13 +94,13 @@ const assembliesOf = (text: string): Assembly[] => rowsOf(text).map(([number = '
 export const assemblyLevels: readonly (readonly Assembly[])[] = [
   assembliesOf(`
 KIT-FAST | Fastener kit, not stocked | | 2 | SC-M5 8, SC-M8 4, WS-SET 12
-LC-SP10 | Load cell, single point 10 kg | 68 | 35 | AL-SP10 1, SG-350 4 97%, CB-4C 1.5, RS-TRIM 1, SL-POT 0.2 95%
-LC-SP30 | Load cell, single point 30 kg | 74 | 35 | AL-SP30 1, SG-350 4 97%, CB-4C 1.5, RS-TRIM 1, SL-POT 0.2 95%
-LC-SP60 | Load cell, single point 60 kg | 82 | 38 | AL-SP60 1, SG-350 4 97%, CB-4C 2, RS-TRIM 1, SL-POT 0.25 95%
-LC-SP150 | Load cell, single point 150 kg | 112 | 40 | AL-SP150 1, SG-350 4 97%, CB-4C 2, RS-TRIM 1, SL-POT 0.3 95%
-LC-C1 | Load cell, compression 1 t | 198 | 55 | ST-C1 1, SG-1000 8 97%, CB-6C 5, RS-TRIM 1, SL-GASKET 2, CN-GLAND 1
-LC-C5 | Load cell, compression 5 t | 289 | 60 | ST-C5 1, SG-1000 8 97%, CB-6C 5, RS-TRIM 1, SL-GASKET 2, CN-GLAND 1
-LC-C20 | Load cell, compression 20 t | 545 | 75 | ST-C20 1, SG-1000 8 96%, CB-6C 10, RS-TRIM 2, SL-GASKET 2, CN-GLAND 1
+LC-SP10 | Load cell, single point 10 kg | 68 | 35 | AL-SP10 1, SG-350 4, CB-4C 1.9 95%, RS-TRIM 1, SL-POT 0.19 95%
+LC-SP30 | Load cell, single point 30 kg | 74 | 35 | AL-SP30 1, SG-350 4, CB-4C 1.9 95%, RS-TRIM 1, SL-POT 0.19 95%
+LC-SP60 | Load cell, single point 60 kg | 82 | 38 | AL-SP60 1, SG-350 4, CB-4C 1.9 95%, RS-TRIM 1, SL-POT 0.19 95%
+LC-SP150 | Load cell, single point 150 kg | 112 | 40 | AL-SP150 1, SG-350 4, CB-4C 1.9 95%, RS-TRIM 1, SL-POT 0.38 95%
+LC-C1 | Load cell, compression 1 t | 198 | 55 | ST-C1 1, SG-1000 8, CB-6C 4.75 95%, RS-TRIM 1, SL-GASKET 2, CN-GLAND 1
+LC-C5 | Load cell, compression 5 t | 289 | 60 | ST-C5 1, SG-1000 8, CB-6C 4.75 95%, RS-TRIM 1, SL-GASKET 2, CN-GLAND 1
+LC-C20 | Load cell, compression 20 t | 545 | 75 | ST-C20 1, SG-1000 8, CB-6C 9.5 95%, RS-TRIM 2, SL-GASKET 2, CN-GLAND 1
 JB-4 | Junction box, 4 cells | 96 | 20 | HS-JUNC 1, PC-JUNC 1, CN-GLAND 5, SL-GASKET 1, KIT-FAST 1 !
 IN-100 | Indicator IN-100 | 268 | 45 | HS-IND 1, PC-MAIN 1, PC-ADC 1, DS-LCD 1, KP-6 1, CN-M12 2, PS-24 1, LB-PLATE 1
 IN-200 | Indicator IN-200, radio | 395 | 55 | HS-IND 1, PC-MAIN 1, PC-ADC 1, PC-RADIO 1, DS-LED 1, KP-6 1, CN-M12 3, BT-LI 1, LB-PLATE 1`),
@@ -109,7 +109,7 @@ BB-30 | Bench base 30 kg | | 25 | FR-B 1, PL-B30 1, LC-SP30 1, FT-M10 4, KIT-FAS
 BB-60 | Bench base 60 kg | | 25 | FR-B 1, PL-B60 1, LC-SP60 1, FT-M10 4, KIT-FAST 1 !
 FB-1 | Floor base 1.2 m | 1190 | 90 | FR-F1 1, PL-F1 1, LC-C1 4, JB-4 1, FT-FLOOR 4, KIT-FAST 2 !
 FB-2 | Floor base 1.5 m | 1690 | 110 | FR-F2 1, PL-F2 1, LC-C5 4, JB-4 1, FT-FLOOR 4, KIT-FAST 2 !
-CH-3 | Crane head 3 t | | 80 | ST-CR3 1, SG-1000 8 97%, HS-CRANE 1, PC-RADIO 1, BT-LI 1`),
+CH-3 | Crane head 3 t | | 80 | ST-CR3 1, SG-1000 8, HS-CRANE 1, PC-RADIO 1, BT-LI 1`),
   assembliesOf(`
 BS-30 | Bench scale 30 kg | 549 | 40 | BB-30 1, IN-100 1, CO-400 1, PK-S 1, MN-QS 1
 BS-60 | Bench scale 60 kg | 619 | 40 | BB-60 1, IN-100 1, CO-400 1, PK-S 1, MN-QS 1

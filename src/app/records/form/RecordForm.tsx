@@ -59,7 +59,7 @@ export function RecordForm({ model, host, save, name, isHeld }: RecordFormProps)
       {save.problems && <Problems model={model} problems={save.problems} prefix={prefix} />}
       <div ref={body} className="form-body">
         <HeaderFields model={model} host={host} idPrefix={prefix} note={HeaderNote && <HeaderNote model={model} />}>
-          {[...model.grids].map(([sublist, grid]) => <Lines key={sublist} model={model} sublist={sublist} grid={grid} />)}
+          {[...model.grids].filter(([sublist]) => model.definition.sublists[sublist]?.isReadOnly !== true).map(([sublist, grid]) => <Lines key={sublist} model={model} sublist={sublist} grid={grid} />)}
         </HeaderFields>
       </div>
       {save.review && (

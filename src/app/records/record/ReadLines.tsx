@@ -20,10 +20,12 @@ interface ReadLinesProps {
   readonly record: FormDoc;
   readonly choice: NonNullable<FormOverride['sublists']>[string] | undefined;
   readonly tools: FormTools;
+  /** One of several: it is told by its name, and left out when it has no lines. */
+  readonly isOneOfSeveral: boolean;
 }
 
 /** The lines of a record in view: the same grid, read only, with only the columns that hold anything. */
-export function ReadLines({ definition, sublist, record, choice, tools }: ReadLinesProps) {
+export function ReadLines({ definition, sublist, record, choice, tools, isOneOfSeveral }: ReadLinesProps) {
   const declared = definition.sublists[sublist];
   const items = linesOf(record[sublist]);
   const formats = tools.formats();
@@ -44,8 +46,13 @@ export function ReadLines({ definition, sublist, record, choice, tools }: ReadLi
   }, [declared, choice, items, formats, precision, tools]);
   useEffect(() => model?.load(rowsOf(model, items)), [model, items]);
   const hrefOf = useMemo(() => hrefsOf(declared), [declared]);
-  if (!declared || !model) return null;
-  return <SublistGrid model={model} label={declared.label} hrefOf={hrefOf}>{choice?.hasBar === true && <DifferenceBar model={model} />}</SublistGrid>;
+  if (!declared || !model || (isOneOfSeveral && items.length === 0)) return null;
+  return (
+    <>
+      {isOneOfSeveral && <div className="section"><h2>{declared.label}</h2></div>}
+      <SublistGrid model={model} label={declared.label} hrefOf={hrefOf}>{choice?.hasBar === true && <DifferenceBar model={model} />}</SublistGrid>
+    </>
+  );
 }
 
 /** The record behind a reference; none where a field may point at several types, as a line does not say which. */
