@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { JournalForm } from '../pages/JournalForm.ts';
 import { RecordPage } from '../pages/RecordPage.ts';
+import { Shell } from '../pages/Shell.ts';
 import type { Books } from '../support/books.ts';
 import { type OpenAs, expect, test } from '../support/test.ts';
 
@@ -29,13 +30,14 @@ async function save(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
 }
 
-test('two people who change different lines both find their change in the journal', async ({ openAs, books }) => {
+test('two people who change different lines both find their change in the journal, and the second is told', async ({ openAs, books }) => {
   const { id, first, second } = await bothEdit(openAs, books);
   await editMemo(first, 1, 'Insurance of the hall');
   await editMemo(second, 2, 'Telephone of the hall');
   await save(first);
   await new RecordPage(first).savedId();
   await save(second);
+  await expect(new Shell(second).toast(/^1 change by Amira Chen taken in\.$/)).toBeVisible();
   await new RecordPage(second).savedId();
   expect((await books.linesOf(id)).map(({ memo }) => memo)).toEqual(['Insurance of the hall', 'Telephone of the hall', 'Paid']);
 });

@@ -20,6 +20,7 @@ test('German numbers are typed with comma and numpad, calculated and pasted', as
   await page.keyboard.type('12');
   await page.keyboard.press('Shift+NumpadDecimal');
   await page.keyboard.type('5');
+  await expect(form.editor('Debit', 3)).toHaveValue('12,5');
   await page.keyboard.press('Enter');
   await expect(form.cell('Debit', 1)).toHaveText('1.234,56');
   await expect(form.cell('Debit', 2)).toHaveText('3,00');

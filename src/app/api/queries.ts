@@ -4,7 +4,7 @@ import { definitionOf, findRecordType, type Records, type RecordType } from '#co
 import type { CompanyApi } from './company.ts';
 import type { IntentEnd, SaveOrder } from './intentMachine.ts';
 import type { Priority } from './limiter.ts';
-import type { ListRow, ListSearch, Loaded, Page, RecordsApi } from './records.ts';
+import type { HistoryEntry, ListRow, ListSearch, Loaded, Page, RecordsApi } from './records.ts';
 
 /** From general to particular: one prefix clears a whole type. */
 export const queryKeys = {
@@ -47,7 +47,7 @@ export function createQueries(records: RecordsApi, company: CompanyApi) {
     ledgerImpact: (type: RecordType, id: string) =>
       queryOptions({ queryKey: queryKeys.part(type, id, 'ledgerImpact'), queryFn: ({ signal }) => records.ledgerImpact(type, id, { signal }) }),
     history: (type: RecordType, id: string) =>
-      queryOptions({ queryKey: queryKeys.part(type, id, 'history'), queryFn: ({ signal }) => records.history(type, id, {}, { signal }) }),
+      queryOptions({ queryKey: queryKeys.part(type, id, 'history'), queryFn: ({ signal }) => wholeHistory((offset) => records.history(type, id, { offset }, { signal })) }),
     related: (type: RecordType, id: string) =>
       queryOptions({ queryKey: queryKeys.part(type, id, 'related'), queryFn: ({ signal }) => records.related(type, id, { signal }) }),
     openDocuments: (type: RecordType, id: string, of: { readonly currency?: string; readonly asOf?: string } = {}) =>
@@ -148,3 +148,17 @@ const pick = (body: Readonly<Record<string, unknown>>, row: ListRow): Readonly<R
   Object.fromEntries(Object.entries(body).filter(([name]) => name in row && name !== 'links'));
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+
+/** More versions than anybody looks at; a record beyond that shows its latest ones. */
+const MOST_VERSIONS = 5000;
+
+/** A history is compared from its first version on, so it is read to its end. */
+async function wholeHistory(read: (offset: number) => Promise<Page<HistoryEntry>>): Promise<Page<HistoryEntry>> {
+  let page = await read(0);
+  const items = [...page.items];
+  while (page.hasMore && page.items.length > 0 && items.length < MOST_VERSIONS) {
+    page = await read(items.length);
+    items.push(...page.items);
+  }
+  return { ...page, items, count: items.length };
+}
