@@ -204,6 +204,25 @@ describe('renewing silently', () => {
     expect(rowCount).toBe(0);
   });
 
+  it('counts as a recent sign-in only when the password was asked for again', async () => {
+    const { browser, tokens } = await signedIn(service.origin);
+    const signedInAt = async (token: string): Promise<number> => {
+      const caller: unknown = await (await who(service.origin, bearer(token))).json();
+      return Number(caller && typeof caller === 'object' && 'signedInAt' in caller ? caller.signedInAt : NaN);
+    };
+    const halfAnHour = 30 * 60_000;
+    await service.pool.query(
+      `update oidc_model set payload = jsonb_set(payload::jsonb, '{loginTs}', to_jsonb((payload->>'loginTs')::bigint - 1800)) where payload->>'loginTs' is not null`,
+    );
+    expect(await signedInAt(tokens.access_token)).toBeLessThan(Date.now() - halfAnHour + 60_000);
+    const silent = await startFlow(service.origin, { prompt: 'none' });
+    const back = new URL((await browser.go(silent.authorizeUrl.href)).headers.get('location') ?? '');
+    expect(await signedInAt((await redeem(silent, back)).access_token)).toBeLessThan(Date.now() - halfAnHour + 60_000);
+    const asked = await startFlow(service.origin, { prompt: 'login' });
+    const renewed = await redeem(asked, await signIn(browser, asked));
+    expect(await signedInAt(renewed.access_token)).toBeGreaterThan(Date.now() - 120_000);
+  });
+
   it('lets another person sign in on the same browser without a script, and ends the first session', async () => {
     const { browser, tokens } = await signedIn(service.origin);
     const flow = await startFlow(service.origin, { prompt: 'login' });
