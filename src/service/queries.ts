@@ -13,6 +13,7 @@ import { getRecord } from './storage/queries/getRecord.ts';
 import { recordHistory } from './storage/queries/history.ts';
 import { ledgerImpact } from './storage/queries/ledgerImpact.ts';
 import { type ListRequest, listRecords, referencePaths } from './storage/queries/listRecords.ts';
+import { openDocuments } from './storage/queries/openDocuments.ts';
 import { readOrder } from './storage/queries/orderSql.ts';
 import { relatedRecords } from './storage/queries/related.ts';
 import { selectOptions } from './storage/queries/selectOptions.ts';
@@ -55,6 +56,9 @@ export function queriesOver(db: Database): Queries {
     },
     ledgerImpact: (caller, id) => ledgerImpact(db, id, caller.subsidiaries),
     predictedImpact: (posting, transaction) => predictedImpact(db, posting, transaction),
+    openDocuments: (caller, party, id, { currency, asOf }) => openDocuments(db, {
+      party, id, currency, asOf, scope: caller.subsidiaries, mayView: (type) => holds(caller, definitionOf(type).permission.id, 'View'),
+    }),
   };
 }
 

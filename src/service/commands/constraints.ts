@@ -30,5 +30,8 @@ const explanations: Readonly<Record<string, Explain>> = {
 
 /** The problems behind a refused constraint; none when the constraint is not one a user can run into. */
 export async function explainConstraint(db: Queryable, refusal: ConstraintRefused): Promise<readonly Problem[]> {
+  if (refusal.constraint.endsWith('_not_over_applied')) {
+    return [{ code: 'USER_ERROR', path: 'apply', detail: 'More would be applied than is open: another one has just applied to the same document. Look at what is open now.' }];
+  }
   return explanations[refusal.constraint]?.(refusal, db) ?? [];
 }

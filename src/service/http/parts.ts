@@ -57,7 +57,8 @@ export interface Queries {
   ledgerImpact(caller: Caller, id: string): Promise<object | undefined>;
   /** A posting that was thought through and not written, in the shape of the ledger's own. */
   predictedImpact(posting: Posting | null, transaction: Ref): Promise<object>;
-  openDocuments?(caller: Caller, type: RecordType, id: string, query: { readonly currency?: string; readonly asOf?: string }): Promise<readonly unknown[]>;
+  /** What is still to be settled with a customer or vendor, with discounts and lateness on a day. */
+  openDocuments(caller: Caller, party: 'customer' | 'vendor', id: string, query: { readonly currency?: string; readonly asOf: string }): Promise<readonly unknown[]>;
 }
 
 /** A report with its parameters, as the list of reports shows it. */

@@ -1,4 +1,7 @@
+import { columnName } from '#contract/derive/columns';
 import type { Tx } from './database.ts';
+import { openItems } from './queries/openItems.ts';
+import { typeTable } from './typeTables.ts';
 
 /** Invariants of single record types, kept by the database over their typed columns (reliability 4). */
 const constraints: readonly { readonly name: string; readonly table: string; readonly sql: string }[] = [
@@ -98,8 +101,18 @@ alter table record add constraint journal_lines check (type <> 'periodEndJournal
   },
 ];
 
+/** O1, O4 to O6: nothing is ever open below zero; and what is open of a customer or vendor is found at once, however much is settled. */
+const openParts = openItems.flatMap(({ type, remaining, partyField }) => {
+  const [table, open] = [typeTable(type), columnName(remaining)];
+  return [
+    { name: `${table}_not_over_applied`, table, sql: `alter table ${table} add constraint ${table}_not_over_applied check (${open} >= 0)` },
+    { name: `${table}_open`, table, sql: `create index ${table}_open on ${table} (${columnName(partyField)}) where ${open} > 0` },
+  ];
+});
+const wanted = [...constraints, ...openParts];
+
 /** Everything asked of the typed columns: what has the same text needs no look at the database. */
-export const wantedConstraints = (): string => constraints.map(({ name, sql }) => `${name}:${sql}`).join(';');
+export const wantedConstraints = (): string => wanted.map(({ name, sql }) => `${name}:${sql}`).join(';');
 
 /** Adds the constraints that are not there yet. */
 export async function syncTypeConstraints(tx: Tx): Promise<void> {
@@ -108,5 +121,5 @@ export async function syncTypeConstraints(tx: Tx): Promise<void> {
      union select indexname from pg_indexes where schemaname = current_schema()`,
   );
   const known = new Set(rows.map(({ name }) => name));
-  for (const { name, sql } of constraints) if (!known.has(name)) await tx.script(sql);
+  for (const { name, sql } of wanted) if (!known.has(name)) await tx.script(sql);
 }

@@ -1,3 +1,4 @@
+import { isValidDate } from '#contract/values/date';
 import { pageLinks } from '#contract/wire/listQuery';
 import { refuseWith } from '../../commands/refused.ts';
 import type { Call, Reply } from '../message.ts';
@@ -86,15 +87,18 @@ async function related(call: Call): Promise<Reply> {
 async function openDocuments(call: Call): Promise<Reply> {
   const type = typeOf(call);
   const { queries } = call.parts;
-  if ((type !== 'customer' && type !== 'vendor') || !queries.openDocuments) return missing(call, `${definitionFor(call).label} has no open documents.`);
+  if (type !== 'customer' && type !== 'vendor') return missing(call, `${definitionFor(call).label} has no open documents.`);
   const { record } = await recordOf(call);
   const currency = parameter(call.query, 'currency');
   const asOf = parameter(call.query, 'asOf');
-  if (asOf !== undefined && !/^\d{4}-\d\d-\d\d$/.test(asOf)) {
+  if (currency !== undefined && !/^[1-9]\d{0,17}$/.test(currency)) {
+    return refuseWith({ code: 'INVALID_PARAMETER', queryParam: 'currency', detail: `Currency: ${currency.slice(0, 40)} is no id of a currency.` });
+  }
+  if (asOf !== undefined && !isValidDate(asOf)) {
     return refuseWith({ code: 'INVALID_PARAMETER', queryParam: 'asOf', detail: `Unparseable date: ${asOf.slice(0, 40)}. Use a date such as 2026-06-30.` });
   }
   const items = await queries.openDocuments(call.context.caller, type, record.id, {
-    ...(currency === undefined ? {} : { currency }), ...(asOf === undefined ? {} : { asOf }),
+    ...(currency === undefined ? {} : { currency }), asOf: asOf ?? call.context.now.toISOString().slice(0, 10),
   });
   return { status: 200, media: 'collection', body: { items } };
 }

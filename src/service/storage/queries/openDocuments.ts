@@ -1,0 +1,87 @@
+import { columnName } from '#contract/derive/columns';
+import type { Ref } from '#contract/derive/types';
+import { definitionOf, type RecordType } from '#contract/records/registry';
+import { daysBetween } from '#contract/values/date';
+import type { Queryable } from '../database.ts';
+import { join, literal, name, run, type Sql, sql } from '../sql.ts';
+import { typeTable } from '../typeTables.ts';
+import { type OpenItem, openItems, outsideStates } from './openItems.ts';
+import { type Scope, withScope } from './scopeSql.ts';
+
+/** A document with something open (decisions 13). */
+export interface OpenDocument {
+  readonly doc: Ref;
+  readonly type: string;
+  readonly kind: OpenItem['kind'];
+  readonly tranId: string | null;
+  readonly tranDate: string | null;
+  readonly dueDate: string | null;
+  readonly currency: Ref;
+  readonly total: number;
+  readonly open: number;
+  /** What paying it on the day would save; zero once the discount has run out. */
+  readonly discount: number;
+  readonly discountDate: string | null;
+  /** Days after its due date; zero before, and for what is not owed by a date. */
+  readonly daysLate: number;
+}
+
+export interface OpenDocumentsRequest {
+  readonly party: 'customer' | 'vendor';
+  readonly id: string;
+  readonly currency?: string | undefined;
+  /** The day that discounts and lateness are told for. */
+  readonly asOf: string;
+  readonly scope: Scope;
+  readonly mayView: (type: RecordType) => boolean;
+}
+
+type Row = Readonly<Record<'id' | 'refName' | 'type' | 'kind' | 'currency' | 'currencyName' | 'total' | 'open' | 'discount', string>>
+  & Readonly<Record<'tranId' | 'tranDate' | 'dueDate' | 'discountDate', string | null>>;
+
+const field = (type: RecordType, of: string): Sql => (of in definitionOf(type).fields ? sql`x.${name(columnName(of))}` : sql`null`);
+
+function rowsOf(item: (typeof openItems)[number], { id, currency, scope }: OpenDocumentsRequest): Sql {
+  const of = (column: string) => field(item.type, column);
+  const conditions = [
+    sql`x.${name(columnName(item.partyField))} = ${id}::bigint`, sql`${of(item.remaining)} > 0`, sql`x.status <> all(${[...outsideStates]}::text[])`,
+    ...(currency === undefined ? [] : [sql`x.currency = ${currency}::bigint`]),
+  ];
+  return sql`select x.id, ${literal(item.type)} as type, ${literal(item.kind)} as kind, x.tran_id, x.tran_date, ${of('dueDate')}::date as due_date, x.currency,
+    ${of(item.total)} as total, ${of(item.remaining)} as open, coalesce(${of('discountAmount')}, 0)::numeric as discount, ${of('discountDate')}::date as discount_date
+    from ${name(typeTable(item.type))} x where ${withScope(definitionOf(item.type), scope, conditions)}`;
+}
+
+/**
+ * What is still to be settled with a customer or vendor: charges first, the oldest due date first, then the lowest id, as
+ * payments are applied (decisions 7d); then credits, deposits and prepayments, and unapplied payments.
+ */
+export async function openDocuments(db: Queryable, request: OpenDocumentsRequest): Promise<readonly OpenDocument[]> {
+  const items = openItems.filter(({ type, party }) => party === request.party && request.mayView(type));
+  if (items.length === 0) return [];
+  const rows = await run<Row>(db, sql`
+    with open as (${join(items.map((item) => rowsOf(item, request)), sql` union all `)})
+    select o.id::text as id, r.ref_name as "refName", o.type, o.kind, o.tran_id as "tranId", o.tran_date::text as "tranDate", o.due_date::text as "dueDate",
+           o.currency::text as currency, c.ref_name as "currencyName", o.total::text as total, o.open::text as open, o.discount::text as discount,
+           o.discount_date::text as "discountDate"
+      from open o join record r on r.id = o.id join record c on c.id = o.currency
+     order by case o.kind when 'charge' then 0 else 1 end, coalesce(o.due_date, o.tran_date), o.id`);
+  return rows.map((row) => asDocument(row, request.asOf));
+}
+
+function asDocument(row: Row, asOf: string): OpenDocument {
+  const due = row.dueDate ?? row.tranDate;
+  const isInTime = row.discountDate !== null && asOf <= row.discountDate;
+  return {
+    doc: { id: row.id, refName: row.refName },
+    type: row.type,
+    kind: row.kind as OpenItem['kind'], // a literal of the statement
+    tranId: row.tranId, tranDate: row.tranDate, dueDate: row.dueDate,
+    currency: { id: row.currency, refName: row.currencyName },
+    total: Number(row.total),
+    open: Number(row.open),
+    discount: isInTime ? Math.min(Number(row.discount), Number(row.open)) : 0,
+    discountDate: row.discountDate,
+    daysLate: row.kind === 'charge' && due !== null ? Math.max(0, daysBetween(due, asOf)) : 0,
+  };
+}
