@@ -4,6 +4,10 @@ export interface CompanySettings {
   /** Record types whose new documents wait for approval before they post. */
   readonly approvalRouting: Readonly<Record<string, boolean>>;
   readonly negativeInventory: boolean;
+  /** How numbers of a type are written, where it differs from its definition: prefix and least number of digits. */
+  readonly numbering: Readonly<Record<string, NumberPattern>>;
+  /** Payment terms that new customers and vendors get unless theirs are given; ids of terms. */
+  readonly defaultTerms: { readonly customer: string | null; readonly vendor: string | null };
   readonly features: {
     readonly advancedReceiving: boolean;
     readonly multiCurrency: boolean;
@@ -13,9 +17,16 @@ export interface CompanySettings {
   };
 }
 
+export interface NumberPattern {
+  readonly prefix: string;
+  readonly width: number;
+}
+
 export const companyDefaults: CompanySettings = {
   companyName: 'My company',
   approvalRouting: {},
   negativeInventory: false,
+  numbering: {},
+  defaultTerms: { customer: null, vendor: null },
   features: { advancedReceiving: true, multiCurrency: true, locations: true, bins: true, lots: true },
 };

@@ -1,6 +1,7 @@
 import { referenceNames } from '#contract/derive/present';
 import { entryId, targetsOf } from '#contract/kinds/kinds';
 import type { FieldMap, RecordDefinition } from '#contract/fields';
+import type { NumberPattern } from '#contract/settings';
 import type { Posting } from '#domain/ledger/posting';
 import type { Numbering, PostingRow, RecordChange } from '../storage/commit.ts';
 import type { StoredDoc, StoredSublists, StoredValue } from '../storage/records.ts';
@@ -13,6 +14,8 @@ interface ChangeParts {
   readonly version?: number;
   readonly doc: StoredDoc;
   readonly sub: StoredSublists;
+  /** How the company writes numbers of this type, where it has said so. */
+  readonly pattern?: NumberPattern | undefined;
   /** The lines are as they were and need not be written again. */
   readonly keepsLines?: boolean;
   readonly externalId: string | null;
@@ -26,7 +29,7 @@ interface ChangeParts {
 /** Makes the change of one record: its name, references, unique values and number follow from the definition. */
 export function recordChange(parts: ChangeParts): RecordChange {
   const { definition, doc, sub, id } = parts;
-  const numbering = numberingOf(definition, doc);
+  const numbering = numberingOf(definition, doc, parts.pattern);
   return {
     op: parts.op,
     operation: parts.operation,
@@ -53,9 +56,9 @@ export function recordChange(parts: ChangeParts): RecordChange {
 const textOf = (value: StoredValue | undefined, isNumbered: boolean): string | null =>
   value === undefined || value === null ? (isNumbered ? '{number}' : null) : String(value);
 
-function numberingOf({ numbering, type }: RecordDefinition, doc: StoredDoc): Numbering | null {
+function numberingOf({ numbering, type }: RecordDefinition, doc: StoredDoc, pattern: NumberPattern | undefined): Numbering | null {
   if (!numbering || (doc[numbering.field] ?? null) !== null) return null;
-  return { ...numbering, series: `${type}.${numbering.field}` };
+  return { ...numbering, ...pattern, series: `${type}.${numbering.field}` };
 }
 
 /** The display name: the naming fields joined by a blank; a number not drawn yet stands as `{number}`. */

@@ -16,7 +16,8 @@ export async function companionCreate(
   world: World, type: RecordType, id: string, doc: StoredDoc, sub: StoredSublists, posting: Posting | null,
 ): Promise<RecordChange> {
   const definition = definitionOf(type);
-  return recordChange({ op: 'create', operation: 'create', definition, id, doc, sub, externalId: null, nameOf: await namer(world, type, doc, sub), posting });
+  const pattern = definition.numbering ? (await world.settings()).numbering[type] : undefined;
+  return recordChange({ op: 'create', operation: 'create', definition, id, doc, sub, pattern, externalId: null, nameOf: await namer(world, type, doc, sub), posting });
 }
 
 /** A record that changes in the same commit as another; `posting` absent: what it posted stays. */

@@ -15,6 +15,7 @@ import { referencedIds } from '#contract/derive/present';
 import { resolveReferences } from './references.ts';
 import { refuseIfAny, refuseWith } from './refused.ts';
 import { onceOnly } from './replay.ts';
+import { filledFromSource } from './source.ts';
 import { checkVersion, notFound } from './versions.ts';
 import { takenValues } from './unique.ts';
 import type { World } from './world.ts';
@@ -81,7 +82,8 @@ async function decide(engine: Engine, world: World, request: SaveRequest): Promi
   const definition = definitionOf(request.type);
   const before = request.id === undefined ? undefined : await existing(world, request);
   if (before) await checkVersion(world, before, request.ifVersion);
-  const body = readBody(definition, request.body, before ? 'patch' : 'create');
+  const sent = before ? request.body : await filledFromSource(request.type, request.body, world);
+  const body = readBody(definition, sent, before ? 'patch' : 'create');
   const resolved = await resolveReferences(definition, body, world, new Set(before ? referencedIds(definition, before) : []));
   const id = before?.id ?? (await engine.nextId());
   const { draft, problems: drafted } = makeDraft(definition, id, before, resolved, request.lineMode ?? 'replace');
@@ -166,6 +168,7 @@ async function write(engine: Engine, world: World, request: SaveRequest, { draft
     ...(before ? { version: before.version } : {}),
     doc: draft.doc,
     sub: draft.sub,
+    pattern: definition.numbering ? (await world.settings()).numbering[definition.type] : undefined,
     keepsLines,
     externalId: draft.externalId,
     nameOf: (id) => names.get(id),

@@ -17,9 +17,17 @@ async function fillCurrency({ doc }: Draft, world: World): Promise<void> {
   }
 }
 
+/** A new customer or vendor pays by the terms of the company unless its own are given. */
+async function fillTerms({ doc, op, given }: Draft, world: World, party: 'customer' | 'vendor'): Promise<void> {
+  const usual = op === 'create' && !given.has('terms') ? (await world.settings()).defaultTerms[party] : null;
+  const term = usual === null ? undefined : await world.one(usual);
+  if (term && !term.isInactive) doc.terms = term.id;
+}
+
 export const customer: Behaviour = {
   async save(draft, world) {
     await fillCurrency(draft, world);
+    await fillTerms(draft, world, 'customer');
     return { problems: repeatedLines('itemPricing', draft.sub.itemPricing, 'item', 'Item', world), companions: await movedCards(draft, world) };
   },
 };
@@ -27,6 +35,7 @@ export const customer: Behaviour = {
 export const vendor: Behaviour = {
   async save(draft, world) {
     await fillCurrency(draft, world);
+    await fillTerms(draft, world, 'vendor');
     return { problems: await payablesProblems(draft, world) };
   },
 };

@@ -14,3 +14,11 @@ export async function roleAccounts(db: Queryable): Promise<ReadonlyMap<string, s
   );
   return new Map(rows.map(({ role, id }) => [role, id]));
 }
+
+/** Those of some accounts that anything was ever posted to. */
+export async function accountsWithPostings(db: Queryable, accounts: readonly string[]): Promise<readonly string[]> {
+  const rows = await db.query<{ id: string }>(
+    'select a.id from unnest($1::bigint[]) a(id) where exists (select 1 from posting p where p.account = a.id)', [accounts], { name: 'accounts_with_postings' },
+  );
+  return rows.map(({ id }) => id);
+}
