@@ -5,7 +5,8 @@ import { workOrderStatus } from '#domain/status/workOrder';
 import type { FullRecord } from '../../storage/records.ts';
 import type { ActionEffects, Behaviour, SaveEffects } from '../behaviour.ts';
 import type { Draft } from '../draft.ts';
-import { linesFrom, needsOf } from '../production/components.ts';
+import { componentsFor } from '../items/components.ts';
+import { linesFrom } from '../production/components.ts';
 import { broken } from '../transaction/counterparts.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
@@ -22,8 +23,10 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
   const [start, end] = [textOf(doc.startDate), textOf(doc.endDate)];
   if (start !== undefined && end !== undefined && end < start) problems.push(broken('endDate', `End ${end} comes before the start, ${start}.`));
   if (item && start !== undefined) {
-    const choice = { billOfMaterials: textOf(doc.billOfMaterials), revision: textOf(doc.revision) };
-    const { needs, problems: found } = await needsOf(item.id, quantity, start, choice, textOf(doc.subsidiary) ?? '', world);
+    const { needs, problems: found } = await componentsFor(world, {
+      assembly: item.id, quantity, date: start, subsidiary: textOf(doc.subsidiary) ?? '', location: textOf(doc.location),
+      billOfMaterials: textOf(doc.billOfMaterials), revision: textOf(doc.revision),
+    });
     problems.push(...found);
     draft.sub.component = linesFrom(needs, quantity);
   }

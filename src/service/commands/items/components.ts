@@ -37,8 +37,7 @@ export async function componentsFor(world: World, request: BuildRequest): Promis
   const revision = named.get(request.revision ?? '');
   const billId = request.billOfMaterials ?? textOf(revision?.doc.billOfMaterials);
   const bill = named.get(billId ?? '') ?? (billId === undefined ? undefined : (await world.fulls([billId]))[0]);
-  const problems = [...revisionProblems(revision, bill), ...(bill ? await billProblems(world, request, assembly, bill) : [])];
-  if (problems.length > 0) return { needs: [], problems };
+  const problems = [...revisionProblems(revision, bill), ...(bill && request.subsidiary !== '' ? await billProblems(world, request, assembly, bill) : [])];
   const usesYield = bill?.doc.useComponentYield === true;
   const effective = revision ?? (bill ? await effectiveRevision(world, bill.id, request.date) : undefined);
   const lines = recipeFor({
@@ -46,7 +45,7 @@ export async function componentsFor(world: World, request: BuildRequest): Promis
   }, request.date);
   const phantoms = await phantomMembers(world, lines);
   const needs = explode(assembly.id, request.quantity, request.date, lines, (item) => phantoms.get(item) ?? []);
-  return { needs, ...(effective ? { revision: effective.id } : {}), problems: [] };
+  return { needs, ...(effective ? { revision: effective.id } : {}), problems };
 }
 
 function revisionProblems(revision: FullRecord | undefined, bill: FullRecord | undefined): Problem[] {

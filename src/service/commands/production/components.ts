@@ -1,68 +1,15 @@
 import { readAssigned } from '#contract/kinds/kinds';
 import { type Decimal, decimalFromNumber, decimalToNumber, decimalToText, decimalZero, divideDecimals, sumDecimals } from '#contract/values/decimal';
 import type { Problem } from '#contract/wire/problems';
-import { type ComponentNeed, explode, recipeFor } from '#domain/bom/explode';
-import type { RecipeLine } from '#domain/bom/recipe';
-import type { FullRecord, StoredLine } from '../../storage/records.ts';
+import type { ComponentNeed } from '#domain/bom/explode';
+import type { StoredLine } from '../../storage/records.ts';
 import type { Draft } from '../draft.ts';
-import { recipeOf } from '../items/recipes.ts';
+import { componentsFor } from '../items/components.ts';
 import { broken } from '../transaction/counterparts.ts';
 import type { Place } from '../transaction/stockBook.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
 import type { ProductionFrame } from './productionFrame.ts';
-
-const MOST_LEVELS = 20;
-
-/** The recipes of an assembly and of every phantom below it, so that they can be exploded. */
-async function recipesBelow(world: World, item: string): Promise<ReadonlyMap<string, FullRecord>> {
-  const found = new Map<string, FullRecord>();
-  let wanted = [item];
-  for (let level = 0; level < MOST_LEVELS && wanted.length > 0; level += 1) {
-    for (const record of await world.fulls(wanted)) found.set(record.id, record);
-    const phantoms = wanted.flatMap((id) => recipeOf(found.get(id)?.sub.member)).filter(({ isPhantom }) => isPhantom).map((line) => line.item);
-    wanted = [...new Set(phantoms)].filter((id) => !found.has(id));
-  }
-  return found;
-}
-
-export interface BomChoice {
-  readonly billOfMaterials: string | undefined;
-  readonly revision: string | undefined;
-}
-export interface Needs {
-  readonly needs: readonly ComponentNeed[];
-  readonly problems: readonly Problem[];
-}
-
-/**
- * What a quantity of an assembly takes at a date: from the revision or bill of materials chosen, else from its members;
- * inactive bills of materials cannot be used for new builds, and each serves its own subsidiary (spec, bom).
- */
-export async function needsOf(item: string, quantity: Decimal, date: string, choice: BomChoice, subsidiary: string, world: World): Promise<Needs> {
-  const recipes = await recipesBelow(world, item);
-  const [bom, revision] = [await oneFull(world, choice.billOfMaterials), await oneFull(world, choice.revision)];
-  const problems: Problem[] = [];
-  if (bom?.isInactive) problems.push(broken('billOfMaterials', `Bill of materials ${bom.refName} is inactive and cannot be used for new builds.`));
-  if (bom && bom.doc.subsidiary !== subsidiary && subsidiary !== '') {
-    problems.push(broken('billOfMaterials', `Bill of materials ${bom.refName} belongs to ${(await world.one(textOf(bom.doc.subsidiary) ?? ''))?.refName ?? 'another subsidiary'}. Choose one of this subsidiary.`));
-  }
-  if (revision && choice.billOfMaterials !== undefined && revision.doc.billOfMaterials !== choice.billOfMaterials) {
-    problems.push(broken('revision', `Revision ${revision.refName} is not one of ${bom?.refName ?? 'that bill of materials'}.`));
-  }
-  const usesYield = bom?.doc.useComponentYield !== false;
-  const lines = recipeFor({
-    revision: revision ? recipeOf(revision.sub.component, usesYield) : null,
-    bom: bom ? recipeOf(bom.sub.member, usesYield) : null,
-    members: recipeOf(recipes.get(item)?.sub.member),
-  }, date);
-  const below = (id: string): readonly RecipeLine[] => recipeOf(recipes.get(id)?.sub.member);
-  return { needs: quantity > 0n ? explode(item, quantity, date, lines, below) : [], problems };
-}
-
-async function oneFull(world: World, id: string | undefined): Promise<FullRecord | undefined> {
-  return id === undefined ? undefined : (await world.fulls([id]))[0];
-}
 
 /** Component lines made from what the assembly takes; `quantityPer` is for one. */
 export const linesFrom = (needs: readonly ComponentNeed[], quantity: Decimal): StoredLine[] =>
@@ -79,12 +26,15 @@ export async function fillComponents(draft: Draft, frame: ProductionFrame, world
   const isMoved = before !== undefined && decides.some((name) => doc[name] !== before.doc[name]);
   const asks = !given.has('component') && (before === undefined || isMoved);
   if (!frame.item || frame.quantity <= 0n) return [];
-  const choice = { billOfMaterials: textOf(doc.billOfMaterials), revision: textOf(doc.revision) };
-  const { needs, problems } = await needsOf(frame.item.id, frame.quantity, frame.date, choice, frame.subsidiary, world);
+  const { needs, problems } = await componentsFor(world, {
+    assembly: frame.item.id, quantity: frame.quantity, date: frame.date, subsidiary: frame.subsidiary, location: textOf(doc.location),
+    billOfMaterials: textOf(doc.billOfMaterials), revision: textOf(doc.revision),
+  });
   if (asks) sub.component = linesFrom(needs, frame.quantity);
   const empty = (sub.component ?? []).length === 0 ? [broken('component', `Components: ${frame.item.refName} has none on ${frame.date}. Enter them, or choose a bill of materials.`)] : [];
   const zero = (sub.component ?? []).flatMap((line, index) => ((numberOf(line.quantity) ?? 0) > 0 ? [] : [broken(`component.items[${index}].quantity`, 'Quantity must be above zero.')]));
-  return [...problems, ...empty, ...zero];
+  // What was chosen when it could be keeps standing (spec, bom: inactive ones are not for new builds).
+  return [...(before === undefined || isMoved ? problems : []), ...empty, ...zero];
 }
 
 export interface PlacedQuantity {
