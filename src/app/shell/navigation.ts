@@ -59,6 +59,8 @@ const placeOf: Readonly<Record<RecordType, { readonly group: GroupId; readonly k
   vendorBill: { group: 'payables' },
   vendorPayment: { group: 'payables' },
   vendorCredit: { group: 'payables' },
+  vendorPrepayment: { group: 'payables' },
+  vendorPrepaymentApplication: { group: 'payables' },
   inventoryBalance: { group: 'inventory' },
   assemblyBuild: { group: 'inventory' },
   assemblyUnbuild: { group: 'inventory' },

@@ -45,6 +45,8 @@ import { vendor } from './vendor.ts';
 import { vendorBill } from './vendorBill.ts';
 import { vendorCredit } from './vendorCredit.ts';
 import { vendorPayment } from './vendorPayment.ts';
+import { vendorPrepayment } from './vendorPrepayment.ts';
+import { vendorPrepaymentApplication } from './vendorPrepaymentApplication.ts';
 import { workOrder } from './workOrder.ts';
 
 /** Every record type the service serves: a new one is its file and one line here. */
@@ -78,6 +80,8 @@ export const records = {
   customerRefund,
   vendorBill,
   vendorPayment,
+  vendorPrepayment,
+  vendorPrepaymentApplication,
   vendorCredit,
   term,
   paymentMethod,

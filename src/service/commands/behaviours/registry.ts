@@ -34,6 +34,8 @@ import { unitsType } from './unitsType.ts';
 import { vendorBill } from './vendorBill.ts';
 import { vendorCredit } from './vendorCredit.ts';
 import { vendorPayment } from './vendorPayment.ts';
+import { vendorPrepayment } from './vendorPrepayment.ts';
+import { vendorPrepaymentApplication } from './vendorPrepaymentApplication.ts';
 import { workOrder } from './workOrder.ts';
 
 /** What types do beyond storing their fields; a type without an entry is complete by its definition alone. */
@@ -73,6 +75,8 @@ const behaviours: Partial<Readonly<Record<RecordType, Behaviour>>> = {
   vendorBill,
   vendorCredit,
   vendorPayment,
+  vendorPrepayment,
+  vendorPrepaymentApplication,
   workOrder,
 };
 

@@ -21,13 +21,14 @@ const vendor = (form: string) => `application/vnd.oracle.resource+json; type=${f
 
 /** Everything that can be asked of a record type (`owner`: whose the record would be that is created). */
 export function cellsOf(type: WrittenType, ground: Ground, owner: Owner, next: () => number): readonly Cell[] {
-  const { permission, body, change } = typeTable[type];
+  const { permission, body, change, empty = [] } = typeTable[type];
   const root = `record/v1/${type}`;
   const at = `${root}/:id`;
   const [view, create, edit, full]: readonly Needs[] = [[[permission, 'View']], [[permission, 'Create']], [[permission, 'Edit']], [[permission, 'Full']]];
   if (!view || !create || !edit || !full) return [];
   // What only the service makes the lines of need not have one.
-  const sublists = Object.entries(definitionOf(type).sublists).filter(([, { isReadOnly }]) => isReadOnly !== true).map(([name]) => name);
+  const { operations, sublists: all } = definitionOf(type);
+  const sublists = Object.entries(all).filter(([, { isReadOnly }]) => isReadOnly !== true).map(([name]) => name);
   const made = () => body(ground, owner, next(), 'Created');
   const cells: readonly Cell[] = [
     { name: 'list', method: 'GET', path: root, needs: view, on: 'none', status: 200 },
@@ -48,8 +49,8 @@ export function cellsOf(type: WrittenType, ground: Ground, owner: Owner, next: (
     { name: 'ledgerImpact', method: 'GET', path: `${at}/ledgerImpact`, needs: view, on: 'standing', status: 200 },
     ...sublists.flatMap((name): Cell[] => [
       { name: `${name} lines`, method: 'GET', path: `${at}/${name}`, needs: view, on: 'standing', status: 200 },
-      { name: `one of ${name}`, method: 'GET', path: `${at}/${name}/1`, needs: view, on: 'standing', status: 200 },
-      { name: `change one of ${name}`, method: 'PATCH', path: `${at}/${name}/1`, needs: edit, on: 'pending', status: 200, body: { memo: 'changed' } },
+      ...(empty.includes(name) ? [] : [{ name: `one of ${name}`, method: 'GET', path: `${at}/${name}/1`, needs: view, on: 'standing', status: 200 } as const]),
+      ...(empty.includes(name) ? [] : [{ name: `change one of ${name}`, method: 'PATCH', path: `${at}/${name}/1`, needs: edit, on: 'pending', status: 200, body: { memo: 'changed' } } as const]),
     ]),
     { name: 'dry run of a change', method: 'PATCH', path: at, needs: edit, on: 'standing', status: 200, accept: vendor('edit-form'), body: change(next()) },
     { name: 'change', method: 'PATCH', path: at, needs: edit, on: 'pending', status: 200, body: change(next()) },
@@ -57,7 +58,6 @@ export function cellsOf(type: WrittenType, ground: Ground, owner: Owner, next: (
     ...actionsOf(type, at, view, ground),
   ];
   // What a type does not offer is no question of roles: it is refused to everybody alike.
-  const { operations } = definitionOf(type);
   return operations === undefined || operations.includes('update') ? cells : cells.filter(({ method }) => method !== 'PATCH');
 }
 

@@ -62,10 +62,23 @@ export async function openMatrixCompany(engine: EngineName): Promise<MatrixCompa
     entity: { id: entity }, tranDate: '2026-06-01', subsidiary: { id: subsidiary }, currency: { id: usd }, item: { items: [{ item: { id: advice }, quantity: 1000, rate: 1000 }] },
   });
   const [owed, foreignOwed] = [await owing(buyer, own), await owing(foreignBuyer, foreign)];
+  const vendor = await create('vendor', { companyName: 'Plain Seller', subsidiary: { id: own } });
+  const foreignVendor = await create('vendor', { companyName: 'Distant Seller', subsidiary: { id: foreign } });
+  const billed = (entity: string, subsidiary: string) => create('vendorBill', {
+    entity: { id: entity }, subsidiary: { id: subsidiary }, currency: { id: usd }, tranDate: '2026-06-10', expense: { items: [{ account: { id: rent }, amount: 1_000_000 }] },
+  });
+  const owedBill = await billed(vendor, own);
+  const foreignOwedBill = await billed(foreignVendor, foreign);
+  const prepaid = (entity: string, subsidiary: string) => create('vendorPrepayment', {
+    entity: { id: entity }, subsidiary: { id: subsidiary }, currency: { id: usd }, tranDate: '2026-06-10', account: { id: cash }, balance: 1_000_000,
+  });
+  const advance = await prepaid(vendor, own);
+  const foreignAdvance = await prepaid(foreignVendor, foreign);
   const ground: Ground = {
     advice, owed, foreignOwed,
     own, foreign, usd, eur, period, cash, rent, stock, cogs, sales, place, level, part, assembly, recipe,
     taxCode, depot, seller, buyer, foreignBuyer,
+    vendor, foreignVendor, owedBill, foreignOwedBill, advance, foreignAdvance,
   };
   const routed = await send('PATCH', 'settings/v1/company', { body: { approvalRouting: { periodEndJournal: true }, negativeInventory: true } });
   if (routed.status !== 200) throw new Error(routed.text);

@@ -37,6 +37,8 @@ TRAN_VENDBILL        F   F   E   N   E   N   N   V
 TRAN_VENDCRED        F   F   E   N   E   N   N   V
 TRAN_VENDPYMT        F   F   E   N   E   N   N   V
 TRAN_VENDPYMTAPPRV   F   F   N   N   N   N   N   V
+TRAN_VENDBILLAPPRV   F   F   N   N   N   N   N   V
+TRAN_PURCHORDAPPRV   F   F   N   N   N   N   N   V
 TRAN_VPREP           F   F   E   N   E   N   N   V
 TRAN_VPREPAPP        F   F   E   N   E   N   N   V
 TRAN_PURCHORD        F   F   E   N   V   N   V   V

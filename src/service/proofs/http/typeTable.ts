@@ -1,5 +1,6 @@
 import { type RecordType, recordTypes } from '#contract/records/registry';
 import { salesRows } from './salesRows.ts';
+import { purchasingRows } from './purchasingRows.ts';
 import { setupRows } from './setupRows.ts';
 
 /** Whose a record is: of the caller's subsidiary, of another one, of both or of none in particular. */
@@ -32,6 +33,14 @@ export interface Ground {
   /** An invoice of each subsidiary that much is open of. */
   readonly owed: string; // an invoice
   readonly foreignOwed: string; // an invoice
+  readonly vendor: string;
+  readonly foreignVendor: string;
+  /** Bills that bear any number of payments. */
+  readonly owedBill: string;
+  readonly foreignOwedBill: string;
+  /** Prepayments that bear any number of applications. */
+  readonly advance: string;
+  readonly foreignAdvance: string;
 }
 
 export interface TypeRow {
@@ -46,6 +55,8 @@ export interface TypeRow {
   readonly text: string;
   /** The reference fields whose targets have owners. */
   readonly references?: readonly string[];
+  /** Sublists of which its records have no line. */
+  readonly empty?: readonly string[];
 }
 
 const subsidiaryOf = ({ own, foreign }: Ground, owner: Owner) => (owner === 'foreign' ? { id: foreign } : { id: own });
@@ -194,4 +205,5 @@ export const typeTable: Readonly<Record<WrittenType, TypeRow>> = {
   },
   ...setupRows,
   ...salesRows,
+  ...purchasingRows,
 };

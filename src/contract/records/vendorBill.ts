@@ -1,0 +1,72 @@
+import { defineRecord, field } from '../fields.ts';
+import { expense, payableAccount, routedStates, vendorEntity, vendorNumber } from './payableFields.ts';
+import { dimensions, stamps } from './shared.ts';
+import { currency, exchangeRate, memo, openFields, postingPeriod, subsidiary, tranDate, tranId } from './transactionFields.ts';
+
+export const vendorBill = defineRecord({
+  type: 'vendorBill',
+  label: 'Vendor bill',
+  plural: 'Vendor bills',
+  category: 'transaction',
+  posting: 'always',
+  module: 'payables',
+  permission: { id: 'TRAN_VENDBILL', name: 'Bills' },
+  name: ['tranId'],
+  code: 'tranId',
+  numbering: { field: 'tranId', prefix: 'BILL', width: 6 },
+  unique: [['tranId']],
+
+  fields: {
+    tranId,
+    entity: vendorEntity,
+    tranDate,
+    postingPeriod,
+    terms: field.ref({ label: 'Terms', to: 'term', access: 'optional', help: 'Those of the vendor unless you choose others.' }),
+    dueDate: field.date({ label: 'Due date', access: 'generated', help: 'By the terms unless you give one.' }),
+    status: field.status({
+      label: 'Status',
+      access: 'readOnly',
+      states: {
+        OPEN: { label: 'Open', tone: 'info', aliases: ['A'] },
+        PARTIALLY_PAID: { label: 'Partially Paid', tone: 'info' },
+        PAID_IN_FULL: { label: 'Paid In Full', tone: 'positive', aliases: ['B'] },
+        ...routedStates,
+      },
+    }),
+    subsidiary,
+    currency,
+    exchangeRate,
+    account: payableAccount,
+    otherRefNum: vendorNumber,
+    memo,
+    ...dimensions,
+    total: field.amount({ label: 'Total', access: 'readOnly' }),
+    ...openFields,
+    baseTotal: field.amount({ label: 'Total in base currency', access: 'readOnly', unlisted: true }),
+    discountDate: field.date({ label: 'Discount until', access: 'readOnly', help: 'The last day of the early-payment discount of the terms.' }),
+    discountAmount: field.amount({ label: 'Discount available', access: 'readOnly', help: 'What paying by then saves.' }),
+    ...stamps,
+  },
+  sublists: { expense },
+
+  form: [
+    { title: 'Primary information', fields: ['tranId', 'entity', 'otherRefNum', 'tranDate', 'postingPeriod', 'terms', 'dueDate', 'memo'] },
+    { title: 'Amounts', fields: ['subsidiary', 'currency', 'exchangeRate', 'account', 'total', 'amountPaid', 'amountRemaining', 'discountDate', 'discountAmount'] },
+    { title: 'Classification', fields: ['department', 'class', 'location'] },
+    { title: 'Status', fields: ['status', 'createdDate', 'lastModifiedDate'] },
+  ],
+  list: ['tranDate', 'tranId', 'entity', 'otherRefNum', 'dueDate', 'subsidiary', 'currency', 'total', 'amountRemaining', 'status'],
+  filters: [
+    'tranDate', 'status', 'entity', 'dueDate', 'subsidiary', 'currency', 'tranId', 'otherRefNum', 'total', 'amountRemaining', 'postingPeriod',
+    'terms', 'account', 'memo', 'lastModifiedDate', 'expense.account', 'expense.amount', 'expense.memo',
+  ],
+  search: ['memo', 'otherRefNum'],
+  status: 'status',
+  order: 'tranDate DESC',
+  actions: {
+    approve: { label: 'Approve', permission: 'TRAN_VENDBILLAPPRV', level: 'Full', from: ['PENDING_APPROVAL', 'REJECTED'] },
+    reject: { label: 'Reject', permission: 'TRAN_VENDBILLAPPRV', level: 'Full', from: ['PENDING_APPROVAL'], reason: 'optional', tone: 'critical' },
+    void: { label: 'Void', permission: 'TRAN_VENDBILL', level: 'Full', from: ['OPEN'], reason: 'optional', tone: 'critical' },
+  },
+  transforms: ['vendorPayment'],
+});

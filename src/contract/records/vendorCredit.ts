@@ -1,0 +1,67 @@
+import { defineRecord, field } from '../fields.ts';
+import { expense, payableAccount, vendorEntity, vendorNumber } from './payableFields.ts';
+import { dimensions, stamps } from './shared.ts';
+import { currency, exchangeRate, memo, openFields, postingPeriod, subsidiary, tranDate, tranId } from './transactionFields.ts';
+
+export const vendorCredit = defineRecord({
+  type: 'vendorCredit',
+  label: 'Vendor credit',
+  plural: 'Vendor credits',
+  category: 'transaction',
+  posting: 'always',
+  module: 'payables',
+  permission: { id: 'TRAN_VENDCRED', name: 'Enter Vendor Credits' },
+  name: ['tranId'],
+  code: 'tranId',
+  numbering: { field: 'tranId', prefix: 'VC', width: 6 },
+  unique: [['tranId']],
+
+  fields: {
+    tranId,
+    entity: vendorEntity,
+    tranDate,
+    postingPeriod,
+    status: field.status({
+      label: 'Status',
+      access: 'readOnly',
+      states: {
+        OPEN: { label: 'Open', tone: 'info', aliases: ['A'] },
+        PARTIALLY_APPLIED: { label: 'Partially Applied', tone: 'info' },
+        FULLY_APPLIED: { label: 'Fully Applied', tone: 'positive', aliases: ['B'] },
+        VOIDED: { label: 'Voided', tone: 'neutral', aliases: ['V'] },
+      },
+    }),
+    subsidiary,
+    currency,
+    exchangeRate,
+    account: payableAccount,
+    otherRefNum: vendorNumber,
+    memo,
+    ...dimensions,
+    total: field.amount({ label: 'Total', access: 'readOnly' }),
+    ...openFields,
+    baseTotal: field.amount({ label: 'Total in base currency', access: 'readOnly', unlisted: true }),
+    createdFrom: field.ref({ label: 'Made from', to: 'vendorBill', access: 'optional', fixed: true, help: 'The bill it takes back.' }),
+    ...stamps,
+  },
+  sublists: { expense },
+
+  form: [
+    { title: 'Primary information', fields: ['tranId', 'entity', 'otherRefNum', 'tranDate', 'postingPeriod', 'createdFrom', 'memo'] },
+    { title: 'Amounts', fields: ['subsidiary', 'currency', 'exchangeRate', 'account', 'total', 'amountPaid', 'amountRemaining'] },
+    { title: 'Classification', fields: ['department', 'class', 'location'] },
+    { title: 'Status', fields: ['status', 'createdDate', 'lastModifiedDate'] },
+  ],
+  list: ['tranDate', 'tranId', 'entity', 'otherRefNum', 'subsidiary', 'currency', 'total', 'amountRemaining', 'status'],
+  filters: [
+    'tranDate', 'status', 'entity', 'subsidiary', 'currency', 'tranId', 'otherRefNum', 'total', 'amountRemaining', 'postingPeriod', 'account',
+    'createdFrom', 'memo', 'lastModifiedDate', 'expense.account', 'expense.amount', 'expense.memo',
+  ],
+  search: ['memo', 'otherRefNum'],
+  status: 'status',
+  order: 'tranDate DESC',
+  actions: {
+    void: { label: 'Void', permission: 'TRAN_VENDCRED', level: 'Full', from: ['OPEN'], reason: 'optional', tone: 'critical' },
+  },
+  transforms: [],
+});

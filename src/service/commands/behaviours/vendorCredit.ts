@@ -1,0 +1,11 @@
+import { creditStatus } from '#domain/status/payables';
+import type { Behaviour } from '../behaviour.ts';
+import { owedDocument } from '../purchasing/owed.ts';
+
+const credit = owedDocument({ type: 'vendorCredit', side: 'credit', statusOf: creditStatus });
+
+/** What a vendor owes; vendor payments use it before their cash. */
+export const vendorCredit: Behaviour = {
+  ...credit.behaviour,
+  actions: { void: (record, _input, world, tools) => credit.takeBack(record, world, tools) },
+};

@@ -1,0 +1,35 @@
+import type { Ground, Owner, TypeRow } from './typeTable.ts';
+
+const isForeign = (owner: Owner): boolean => owner === 'foreign';
+
+/** What every document of a vendor says. */
+const head = ({ own, foreign, usd, vendor, foreignVendor }: Ground, owner: Owner, n: number, mark: string) => ({
+  entity: { id: isForeign(owner) ? foreignVendor : vendor }, subsidiary: { id: isForeign(owner) ? foreign : own }, currency: { id: usd },
+  tranDate: '2026-06-15', memo: `${mark} ${n}`,
+});
+
+const vendorDocument = (permission: string, body: (ground: Ground, owner: Owner) => object, more: Partial<TypeRow> = {}): TypeRow => ({
+  permission,
+  owners: ['own', 'foreign'],
+  body: (ground, owner, n, mark) => ({ ...head(ground, owner, n, mark), ...body(ground, owner) }),
+  change: (n) => ({ memo: `changed ${n}` }),
+  text: 'memo',
+  references: ['subsidiary'],
+  ...more,
+});
+
+const rent = (ground: Ground) => ({ expense: { items: [{ account: { id: ground.rent }, amount: 12.5, memo: 'line' }] } });
+
+/** How to make and change the documents of purchasing and payables. */
+export const purchasingRows = {
+  vendorBill: vendorDocument('TRAN_VENDBILL', rent),
+  vendorCredit: vendorDocument('TRAN_VENDCRED', rent),
+  vendorPayment: vendorDocument('TRAN_VENDPYMT', (ground, owner) => ({
+    account: { id: ground.cash }, apply: { items: [{ doc: { id: isForeign(owner) ? ground.foreignOwedBill : ground.owedBill }, apply: true, amount: 0.01 }] },
+  }), { empty: ['credit'] }),
+  vendorPrepayment: vendorDocument('TRAN_VPREP', (ground) => ({ account: { id: ground.cash }, balance: 5 })),
+  vendorPrepaymentApplication: vendorDocument('TRAN_VPREPAPP', (ground, owner) => ({
+    vendorPrepayment: { id: isForeign(owner) ? ground.foreignAdvance : ground.advance },
+    apply: { items: [{ doc: { id: isForeign(owner) ? ground.foreignOwedBill : ground.owedBill }, apply: true, amount: 0.01 }] },
+  })),
+} as const satisfies Readonly<Record<string, TypeRow>>;
