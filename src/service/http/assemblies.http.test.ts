@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seedRoleAccounts } from '../commands/testing/roleAccounts.ts';
 import { createItemFixtures, type ItemFixtures } from './testItems.ts';
 import { at, engineNames, startTestService, type TestService } from './testService.ts';
 
@@ -9,6 +10,7 @@ describe.each(engineNames)('assembly items on the %s engine', (engine) => {
   beforeAll(async () => {
     service = await startTestService(engine);
     books = await createItemFixtures(service);
+    await seedRoleAccounts(service.database, [books.subsidiary]);
   });
   afterAll(() => service.close());
 
@@ -177,6 +179,27 @@ describe.each(engineNames)('assembly items on the %s engine', (engine) => {
       const answer = await remove('assemblyItem', frame);
       expect([answer.status, at(answer.body, 'o:errorDetails.0.o:errorCode')]).toEqual([400, refused]);
       expect(detail(answer.body)).toBe('HAND-FRAME has inventory on hand: 2 at Yard. Make it inactive instead.');
+    });
+
+    it('is refused when the item has transaction history, also when nothing is on hand any more', async () => {
+      const bolt = await books.part('HIST-BOLT', 2);
+      const frame = await books.assembly('HIST-FRAME', [[bolt, 2]]);
+      await books.onHand(bolt, books.yard, 10, 20);
+      const build = { item: { id: frame }, quantity: 1, location: { id: books.yard }, subsidiary: { id: books.subsidiary } };
+      const built = await send('POST', 'record/v1/assemblyBuild', { body: { ...build, buildDate: '2026-06-15' } });
+      expect(built.status, built.text).toBe(201);
+      const standing = await remove('assemblyItem', frame);
+      expect(standing.status).toBe(400);
+      expect(standing.text).toContain('HIST-FRAME has inventory on hand: 1 at Yard.');
+      expect(standing.text).toContain(`Assembly build ${String(built.body.tranId)}`);
+      const apart = await send('POST', 'record/v1/assemblyUnbuild', { body: { ...build, tranDate: '2026-06-16' } });
+      expect(apart.status, apart.text).toBe(201);
+      const gone = await remove('assemblyItem', frame);
+      expect([gone.status, at(gone.body, 'o:errorDetails.0.o:errorCode')]).toEqual([400, refused]);
+      expect(gone.text).toContain(`Assembly unbuild ${String(apart.body.tranId)}`);
+      expect((await remove('inventoryItem', bolt)).text).toContain('Assembly build');
+      for (const [type, made] of [['assemblyUnbuild', apart], ['assemblyBuild', built]] as const) expect((await remove(type, String(made.body.id))).status).toBe(204);
+      expect((await remove('assemblyItem', frame)).status).toBe(204);
     });
 
     it('is possible when nothing is left of it, and takes the empty balance with it', async () => {
