@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { destination, type Logger, pino } from 'pino';
+import { systemCaller } from '../service/commands/caller.ts';
 import { createEngine } from '../service/commands/engine.ts';
 import { createService, migrateService, type Service, type ServiceOptions } from '../service/createService.ts';
 import { createMetrics, type Metrics, routeWord } from '../service/http/metrics.ts';
+import { ensureSystemAccounts } from '../service/seed/systemAccounts.ts';
 import type { Database } from '../service/storage/database.ts';
 import { auditKey } from './auditKey.ts';
 import { openSampleSignIns, type SampleSignIn, seedSample, wantsSample } from './sample.ts';
@@ -32,7 +34,9 @@ export async function start(settings: HostSettings, database: Database, origin: 
   try {
     await migrateService(database);
     const isFirstStart = await wantsSample(database, settings);
-    if (isFirstStart) await seedSample(database, createEngine(database), new Date());
+    const engine = createEngine(database);
+    if (isFirstStart) await seedSample(database, engine, new Date());
+    await ensureSystemAccounts(engine, { caller: systemCaller, requestId: 'start', now: new Date(), origin: 'system' });
     const sampleSignIns = await openSampleSignIns(database);
     const metrics = metricsOf(database);
     const service = await createService({

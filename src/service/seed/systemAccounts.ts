@@ -1,12 +1,16 @@
-import type { SystemRole } from '#contract/records/systemAccounts';
+import { type SystemRole, systemAccounts } from '#contract/records/systemAccounts';
 import { definitionOf } from '#contract/records/registry';
 import { actorOf, type RequestContext } from '../commands/caller.ts';
 import { recordChange } from '../commands/change.ts';
 import type { Engine } from '../commands/engine.ts';
+import { ConstraintRefused } from '../storage/commit.ts';
+import { roleAccounts } from '../storage/queries/systemAccounts.ts';
+import { findByName } from '../storage/records.ts';
 
 interface SystemAccount {
   readonly name: string;
-  readonly number: string;
+  /** Absent: the next free one. */
+  readonly number?: string;
   readonly type: string;
   readonly parent?: string;
 }
@@ -20,10 +24,30 @@ export async function seedSystemAccount(
   const change = recordChange({
     op: 'create', operation: 'create', definition, id, sub: {}, externalId: null, nameOf: () => undefined,
     doc: {
-      acctName: name, acctNumber: number, acctType: type, subsidiary: subsidiaries, includeChildren: true, sSpecAcct: role,
+      acctName: name, ...(number === undefined ? {} : { acctNumber: number }), acctType: type, subsidiary: subsidiaries, includeChildren: true, sSpecAcct: role,
       ...(parent === undefined ? {} : { parent }),
     },
   });
   await engine.commit({ at: context.now.toISOString(), caller: actorOf(context), gates: [], expects: [], changes: [change] });
   return id;
+}
+
+/**
+ * Gives every role that no account plays yet an account of its own, under the usual number or, where that is taken, the
+ * next free one; a chart has them from its first day. They serve the one subsidiary of a small company; a larger one
+ * assigns them like any account.
+ */
+export async function ensureSystemAccounts(engine: Engine, context: RequestContext): Promise<void> {
+  const known = await roleAccounts(engine.db);
+  for (const role of Object.keys(systemAccounts) as SystemRole[]) { // the keys of the const object
+    if (known.has(role)) continue;
+    const { name, number, type } = systemAccounts[role];
+    const isTaken = (await findByName(engine.db, ['account'], number)).length > 0;
+    try {
+      await seedSystemAccount(engine, context, role, { name, type, ...(isTaken ? {} : { number }) }, []);
+    } catch (error) {
+      // Another instance that starts at the same time may have been first.
+      if (!(error instanceof ConstraintRefused) || !(await roleAccounts(engine.db)).has(role)) throw error;
+    }
+  }
 }
