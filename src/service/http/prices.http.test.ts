@@ -77,6 +77,15 @@ describe.each(engineNames)('price levels, price plans and recognition schedules 
       expect([stale.status, await pricesOf(priced)]).toEqual([409, [11]]);
     });
 
+    it('of two changes at the same time the later one stands, in the level and in the prices alike', async () => {
+      const level = await make('priceLevel', { name: 'Raced' });
+      const priced = await item('RACE-1', { basePrice: 100, price: { items: [{ level: { id: level }, price: 100 }] } });
+      const answers = await Promise.all([10, 20, 30].map((discountPercent) => patch('priceLevel', level, { discountPercent, updateExistingPrices: true })));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      const { discountPercent } = await read('priceLevel', level);
+      expect(await pricesOf(priced)).toEqual([100 - Number(discountPercent)]);
+    });
+
     it('prices follow the precision of the currency of the item', async () => {
       const yen = await make('currency', { name: 'Yen', symbol: 'JPY', currencyPrecision: 0, exchangeRate: 0.0067 });
       const books = await make('subsidiary', { name: 'Yen Books', currency: { id: yen }, parent: { id: fixtures.subsidiary } });

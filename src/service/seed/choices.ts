@@ -110,6 +110,7 @@ export async function seedChoices(seeding: Seeding): Promise<void> {
 async function seedSchedules(seeding: Seeding): Promise<void> {
   await Promise.all(schedules.map(({ amortizationType, recurrenceType, ...rest }) => make(seeding, 'revRecSchedule', `schedule ${rest.name}`, {
     ...rest, amortizationType: { id: amortizationType }, recurrenceType: { id: recurrenceType },
+    ...('initialAmount' in rest ? { scheduledDate: seeding.calendar.months[0]?.start ?? seeding.calendar.today } : {}),
     ...('deferralAccount' in rest ? { deferralAccount: refTo(seeding, rest.deferralAccount), destinationAccount: refTo(seeding, rest.destinationAccount) } : {}),
   })));
   await make(seeding, 'revRecSchedule', 'schedule Front-loaded', {
