@@ -36,6 +36,21 @@ describe('picking a reference', () => {
     expect(search).not.toHaveBeenCalled();
   });
 
+  it('a creation that is given up leaves the text as it was, still to be searched, created or taken', async () => {
+    const asked: string[] = [];
+    const { controller, picks, unresolved } = setUp({}, { onCreate: (text) => (asked.push(text), Promise.resolve(undefined)) });
+    controller.type('outb');
+    const creating = controller.create();
+    controller.leave('blur');
+    await creating;
+    expect(controller.snapshot()).toMatchObject({ typed: 'outb', awaited: undefined, unresolved: undefined });
+    await controller.create();
+    expect([asked, picks, unresolved]).toEqual([['outb', 'outb'], [], []]);
+    controller.leave('key');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(picks).toEqual(['Outbound freight']);
+  });
+
   it('a text that means something beyond names is the first option, and taken on leaving by key or click', () => {
     for (const by of ['key', 'blur'] as const) {
       const { controller, picks } = setUp({ known: () => all, isComplete: () => true, read: (text) => (text === 'p-1' ? inbound : undefined) });

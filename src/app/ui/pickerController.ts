@@ -46,6 +46,7 @@ export class PickerController {
   private state: PickerState = idlePicker;
   private listeners = new Set<() => void>();
   private running: AbortController | undefined;
+  private isCreating = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: ReferencePickerOptions) {
@@ -106,6 +107,8 @@ export class PickerController {
 
   /** The field is left, or Enter was pressed: takes what that means. */
   leave(by: 'key' | 'blur'): void {
+    // The focus has only gone to the form of the new record, and comes back.
+    if (this.isCreating) return;
     const { known, read } = this.options.source;
     this.finish(decideCommit(this.state, known?.() ?? [], by, read?.(queryOf(this.state))));
   }
@@ -140,8 +143,11 @@ export class PickerController {
     const text = queryOf(this.state).trim();
     this.stop();
     this.close();
-    const created = await onCreate(text);
+    this.isCreating = true;
+    const created = await onCreate(text).finally(() => void (this.isCreating = false));
     if (created) this.finish({ kind: 'pick', option: created });
+    // Given up: the text stands as it did, and its search, which was called off, is made up for.
+    else if (text !== '') this.ask(queryOf(this.state));
     return true;
   }
 
