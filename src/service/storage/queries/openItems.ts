@@ -1,4 +1,4 @@
-import { findRecordType, type RecordType } from '#contract/records/registry';
+import { definitionOf, findRecordType, type RecordType, recordTypes } from '#contract/records/registry';
 import type { AccountTypeId } from '#contract/records/accountTypes';
 import type { SystemRole } from '#contract/records/systemAccounts';
 
@@ -15,6 +15,12 @@ export interface OpenItem {
   /** Its open part stands in accounts of this type, or in the account of this role: debit +1, credit -1. */
   readonly control: { readonly acctType: AccountTypeId } | { readonly role: SystemRole };
   readonly side: 1 | -1;
+  /** Its own apply lines use it up too, as those of a credit memo do; a payment's are how much of it is open at all. */
+  readonly usesItself?: boolean;
+  /** What the whole of it was in the books, where that is kept. */
+  readonly baseTotal?: string;
+  /** Its status when all is open, a part, and nothing; null: something else decides. */
+  readonly states?: readonly [open: string | null, partly: string, done: string];
 }
 
 const receivable = { acctType: 'AcctRec' } as const;
@@ -22,13 +28,13 @@ const payable = { acctType: 'AcctPay' } as const;
 const usual = { total: 'total', applied: 'amountPaid', remaining: 'amountRemaining' } as const;
 
 const all: readonly OpenItem[] = [
-  { type: 'invoice', party: 'customer', kind: 'charge', partyField: 'entity', ...usual, control: receivable, side: 1 },
-  { type: 'creditMemo', party: 'customer', kind: 'credit', partyField: 'entity', ...usual, control: receivable, side: -1 },
-  { type: 'customerDeposit', party: 'customer', kind: 'deposit', partyField: 'customer', ...usual, total: 'payment', control: { role: 'CustDep' }, side: -1 },
-  { type: 'customerPayment', party: 'customer', kind: 'payment', partyField: 'customer', total: 'onAccount', applied: 'usedElsewhere', remaining: 'unapplied', control: receivable, side: -1 },
-  { type: 'vendorBill', party: 'vendor', kind: 'charge', partyField: 'entity', ...usual, control: payable, side: -1 },
-  { type: 'vendorCredit', party: 'vendor', kind: 'credit', partyField: 'entity', ...usual, control: payable, side: 1 },
-  { type: 'vendorPrepayment', party: 'vendor', kind: 'prepayment', partyField: 'entity', total: 'balance', applied: 'applied', remaining: 'unapplied', control: { role: 'AdvPaid' }, side: 1 },
+  { type: 'invoice', party: 'customer', kind: 'charge', partyField: 'entity', ...usual, control: receivable, side: 1, baseTotal: 'baseTotal', states: ['OPEN', 'PARTIALLY_PAID', 'PAID'] },
+  { type: 'creditMemo', party: 'customer', kind: 'credit', partyField: 'entity', ...usual, control: receivable, side: -1, usesItself: true, baseTotal: 'baseTotal', states: ['OPEN', 'PARTIALLY_APPLIED', 'FULLY_APPLIED'] },
+  { type: 'customerDeposit', party: 'customer', kind: 'deposit', partyField: 'customer', ...usual, total: 'payment', control: { role: 'CustDep' }, side: -1, baseTotal: 'baseTotal', states: [null, 'PARTIALLY_APPLIED', 'FULLY_APPLIED'] },
+  { type: 'customerPayment', party: 'customer', kind: 'payment', partyField: 'customer', total: 'onAccount', applied: 'usedElsewhere', remaining: 'unapplied', control: receivable, side: -1, baseTotal: 'baseOnAccount' },
+  { type: 'vendorBill', party: 'vendor', kind: 'charge', partyField: 'entity', ...usual, control: payable, side: -1, baseTotal: 'baseTotal', states: ['OPEN', 'PARTIALLY_PAID', 'PAID_IN_FULL'] },
+  { type: 'vendorCredit', party: 'vendor', kind: 'credit', partyField: 'entity', ...usual, control: payable, side: 1, usesItself: true, baseTotal: 'baseTotal', states: ['OPEN', 'PARTIALLY_APPLIED', 'FULLY_APPLIED'] },
+  { type: 'vendorPrepayment', party: 'vendor', kind: 'prepayment', partyField: 'entity', total: 'balance', applied: 'applied', remaining: 'unapplied', control: { role: 'AdvPaid' }, side: 1, states: ['PAID', 'PARTIALLY_APPLIED', 'FULLY_APPLIED'] },
   { type: 'vendorPayment', party: 'vendor', kind: 'payment', partyField: 'entity', total: 'total', applied: 'applied', remaining: 'unapplied', control: payable, side: 1 },
 ];
 
@@ -40,3 +46,10 @@ export const openItems: readonly (OpenItem & { readonly type: RecordType })[] = 
 
 /** States of documents that have not posted, or no longer: nothing is open of them. */
 export const outsideStates = ['PENDING_APPROVAL', 'UNAPPROVED_PAYMENT', 'REJECTED', 'VOIDED'] as const;
+
+/** Sublists by which a document applies to others, by type; read off the definitions. */
+export const applicationLists: readonly { readonly type: RecordType; readonly sublist: string }[] = recordTypes.flatMap((type) =>
+  Object.entries(definitionOf(type).sublists).flatMap(([sublist, { fields }]) => (['doc', 'apply', 'baseAmount'].every((name) => name in fields) ? [{ type, sublist }] : [])));
+
+/** Header fields that name the one document an application takes its total from. */
+export const applicationHeaders: readonly { readonly type: RecordType; readonly field: string }[] = [{ type: 'depositApplication', field: 'deposit' }];

@@ -1,0 +1,147 @@
+import { definitionOf, type RecordType } from '#contract/records/registry';
+import { join, literal, type Sql, sql } from '../sql.ts';
+import { applicationHeaders, applicationLists, openItems, outsideStates } from './openItems.ts';
+import type { Check } from './verifyRecords.ts';
+
+type Item = (typeof openItems)[number];
+
+const number = (field: string, row = 'r'): Sql => ({ parts: [`coalesce((${row}.doc->>'${field}')::numeric, 0)`] });
+const text = (field: string, row = 'r'): Sql => ({ parts: [`(${row}.doc->>'${field}')`] });
+const outside = sql`(${join(outsideStates.map(literal), sql`, `)})`;
+const stands = (row: string): Sql => sql`coalesce(${text('status', row)}, '') not in ${outside}`;
+
+/** Every application that stands: who applies, by which list, to what, how much of it, and what that is in the books. */
+function applications(): Sql {
+  const lines = applicationLists.map(({ type, sublist }) => sql`
+    select r.id as payer, r.type, ${literal(sublist)} as list, (l.value->>'doc')::bigint as doc, coalesce((l.value->>'amount')::numeric, 0) as amount,
+           coalesce((l.value->>'disc')::numeric, 0) as disc, coalesce((l.value->>'baseAmount')::numeric, 0) as base
+      from record r cross join lateral jsonb_array_elements(r.sub->${literal(sublist)}) l(value)
+     where r.type = ${literal(type)} and ${stands('r')} and (l.value->>'apply')::boolean`);
+  const headers = applicationHeaders.map(({ type, field }) => sql`
+    select r.id, r.type, ${literal(field)}, (${text(field)})::bigint, ${number('total')}, 0, ${number('baseAmount')} from record r where r.type = ${literal(type)} and ${stands('r')}`);
+  const none = sql`select 0::bigint as payer, '' as type, '' as list, 0::bigint as doc, 0::numeric as amount, 0::numeric as disc, 0::numeric as base where false`;
+  return join([none, ...lines, ...headers], sql` union all `);
+}
+
+/** O1, O4 to O6: what is stored as used and open of each document is the fold of the applications. */
+function openAmounts(item: Item): Check {
+  const own = item.usesItself ? sql` + coalesce((select sum(a.amount) from applied a where a.payer = r.id), 0)` : sql``;
+  const ownBase = item.usesItself ? sql` + coalesce((select sum(a.base) from applied a where a.payer = r.id), 0)` : sql``;
+  // What a vendor payment's own lines leave is all that is open of it; nothing else applies it.
+  const isOwnFold = item.type === 'vendorPayment';
+  const used = isOwnFold ? number(item.applied) : sql`(coalesce(u.amount, 0)${own})`;
+  const based = item.baseTotal === undefined ? sql`false` : sql`${number(item.baseTotal)} - ${number('baseRemaining')} <> coalesce(u.base, 0)${ownBase}`;
+  return {
+    kind: 'openAmount',
+    statement: sql`
+      with applied as (${applications()}), used as (select doc, sum(amount + disc) as amount, sum(base) as base from applied group by doc)
+      select r.id::text as id, 'says ' || ${number(item.applied)} || ' was used and ' || ${number(item.remaining)} || ' is open; the applications come to ' || ${used} || ' of ' || ${number(item.total)} as detail
+        from record r left join used u on u.doc = r.id
+       where r.type = ${literal(item.type)} and ${stands('r')}
+         and (${number(item.applied)} <> ${used} or ${number(item.remaining)} <> ${number(item.total)} - ${used} or ${number(item.remaining)} < 0 or ${based})`,
+  };
+}
+
+/** O1: the status follows from what is open. */
+function openStatus({ type, total, remaining, states }: Item): Check[] {
+  if (!states) return [];
+  const [open, partly, done] = states;
+  const isOpen = open === null ? sql`${text('status')} in (${literal(partly)}, ${literal(done)})` : sql`${text('status')} <> ${literal(open)}`;
+  return [{
+    kind: 'openStatus',
+    statement: sql`
+      select r.id::text as id, 'is ' || ${text('status')} || ' with ' || ${number(remaining)} || ' of ' || ${number(total)} || ' open' as detail from record r
+       where r.type = ${literal(type)} and ${stands('r')}
+         and case when ${number(remaining)} = 0 then ${text('status')} <> ${literal(done)}
+                  when ${number(remaining)} < ${number(total)} then ${text('status')} <> ${literal(partly)} else ${isOpen} end`,
+  }];
+}
+
+const sumOf = (sublist: string): Sql => ({
+  parts: [`coalesce((select sum((l->>'amount')::numeric) from jsonb_array_elements(r.sub->'${sublist}') l where (l->>'apply')::boolean), 0)`],
+});
+
+/** O2 and O3: what a payment says of itself is what its lines come to. */
+const paymentBalances: readonly (Check & { readonly type: string })[] = [
+  {
+    type: 'customerPayment', kind: 'paymentBalance',
+    statement: sql`
+      select r.id::text as id, 'says ' || ${number('applied')} || ' is applied and ' || ${number('onAccount')} || ' left on account; its lines say otherwise' as detail from record r
+       where r.type = 'customerPayment' and ${text('status')} <> 'VOIDED'
+         and (${number('applied')} <> ${sumOf('apply')} or ${number('onAccount')} < 0
+           or ${number('onAccount')} <> ${number('payment')} + ${sumOf('credit')} + ${sumOf('deposit')} - ${sumOf('apply')}
+           or ${number('unapplied')} <> ${number('onAccount')} - ${number('usedElsewhere')})`,
+  },
+  {
+    type: 'vendorPayment', kind: 'paymentBalance',
+    statement: sql`
+      select r.id::text as id, 'says ' || ${number('applied')} || ' of ' || ${number('total')} || ' is applied; its lines say otherwise' as detail from record r
+       where r.type = 'vendorPayment' and ${text('status')} <> 'VOIDED'
+         and (${number('applied')} <> ${sumOf('apply')} - ${sumOf('credit')} or ${number('unapplied')} <> ${number('total')} - ${number('applied')})`,
+  },
+];
+
+const partyOf = (row: string): Sql => sql`coalesce(${text('entity', row)}, ${text('customer', row)}, ${text('vendor', row)})`;
+
+/** O7: an application joins two standing documents of one party, currency and subsidiary, of more than zero, each pair once. */
+const joined: Check = {
+  kind: 'application',
+  statement: sql`
+    with applied as (${applications()})
+    select a.payer::text as id, 'applies to ' || a.doc || case when d.id is null then ', which does not exist' when not ${stands('d')} then ', which does not stand'
+             when ${partyOf('d')} is distinct from ${partyOf('r')} then ', which belongs to somebody else' else ' of another currency or subsidiary, or nothing of it' end as detail
+      from applied a join record r on r.id = a.payer left join record d on d.id = a.doc
+     where d.id is null or not ${stands('d')} or a.amount + a.disc <= 0 or ${partyOf('d')} is distinct from ${partyOf('r')}
+        or ${text('currency', 'd')} is distinct from ${text('currency')} or ${text('subsidiary', 'd')} is distinct from ${text('subsidiary')}
+    union all
+    select a.payer::text, 'applies to ' || a.doc || ' by ' || a.list || ' more than once' from applied a group by a.payer, a.list, a.doc having count(*) > 1`,
+};
+
+const controlName = ({ control }: Item): string => ('role' in control ? control.role : control.acctType);
+const controlAccounts = ({ control }: Item): Sql =>
+  ('role' in control ? sql`x.s_spec_acct = ${literal(control.role)}` : sql`x.acct_type = ${literal(control.acctType)}`);
+
+/**
+ * O8: the open parts of a subsidiary and currency are what stands in their control accounts, in the currency and, where every
+ * part of them keeps it, in the books. Journals to a control account are no open items and do not count; neither does what a
+ * cash sale moves there, unless cash sales keep an open part.
+ */
+function subLedger(items: readonly Item[]): Check[] {
+  const [first] = items;
+  if (!first) return [];
+  const aside = ['periodEndJournal', 'cashSale'].filter((type) => !openItems.some((item) => item.type === type));
+  const hasBase = items.every(({ baseTotal }) => baseTotal !== undefined);
+  const parts = items.map(({ type, remaining, side }) => sql`
+    select (${text('subsidiary')})::bigint as subsidiary, (${text('currency')})::bigint as currency,
+           ${{ parts: [String(side)] }} * ${number(remaining)} as amount, ${{ parts: [String(side)] }} * ${hasBase ? number('baseRemaining') : sql`0`} as base
+      from record r where r.type = ${literal(type)} and ${stands('r')}`);
+  return [{
+    kind: 'subLedger',
+    statement: sql`
+      with parts as (${join(parts, sql` union all `)}),
+           opened as (select p.subsidiary, p.currency, round(sum(p.amount) * power(10::numeric, coalesce(c.currency_precision, 2))) as amount,
+                             round(sum(p.base) * power(10::numeric, coalesce(b.currency_precision, 2))) as base
+                        from parts p join x_currency c on c.id = p.currency join x_subsidiary s on s.id = p.subsidiary join x_currency b on b.id = s.currency
+                       group by p.subsidiary, p.currency, c.currency_precision, b.currency_precision),
+           kept as (select p.subsidiary, p.currency, sum(p.amount) as amount, ${hasBase ? sql`sum(p.base_amount)` : sql`0`} as base
+                      from posted s join posting p on p.txn = s.txn and p.ver = s.ver and p.kind = 'orig' join x_account x on x.id = p.account and ${controlAccounts(first)}
+                     where s.type not in (${join(aside.map(literal), sql`, `)}) group by p.subsidiary, p.currency)
+      select coalesce(o.subsidiary, k.subsidiary)::text as id, ${literal(controlName(first))} || ' in currency ' || coalesce(o.currency, k.currency) || ': open items come to '
+               || coalesce(o.amount, 0) || ' (in the books ' || coalesce(o.base, 0) || '), the ledger to ' || coalesce(k.amount, 0) || ' (' || coalesce(k.base, 0) || ')' as detail
+        from opened o full join kept k on k.subsidiary = o.subsidiary and k.currency = o.currency
+       where coalesce(o.amount, 0) <> coalesce(k.amount, 0) or coalesce(o.base, 0) <> coalesce(k.base, 0)`,
+  }];
+}
+
+/** What is open of documents, what applies to them, and the control accounts they stand in (reliability 4.2). */
+export function openItemChecks(): readonly Check[] {
+  const served = new Set<RecordType>(openItems.map(({ type }) => type));
+  const controls = new Map<string, Item[]>();
+  for (const item of openItems) controls.set(controlName(item), [...(controls.get(controlName(item)) ?? []), item]);
+  return [
+    ...openItems.flatMap((item) => [openAmounts(item), ...openStatus(item)]),
+    ...paymentBalances.filter(({ type }) => served.has(type as RecordType) && 'status' in definitionOf(type as RecordType).fields), // named above as they are registered
+    joined,
+    ...[...controls.values()].flatMap(subLedger),
+  ];
+}
