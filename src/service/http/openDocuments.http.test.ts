@@ -60,6 +60,6 @@ describe.each(engineNames)('open documents of a customer on the %s engine', (eng
 
   it('refuses to store more applied than is open, whatever the program believed', async () => {
     const refused = books.service.database.query(`update record set doc = doc || '{"amountRemaining": -1}' where id = $1::bigint`, [books.ids.withTerms ?? '']);
-    await expect(refused).rejects.toMatchObject({ constraint: 'x_invoice_not_over_applied' });
+    await expect(refused).rejects.toMatchObject({ constraint: 'x_invoice_amount_remaining_not_over_applied' });
   });
 });

@@ -62,6 +62,9 @@ export async function openMatrixCompany(engine: EngineName): Promise<MatrixCompa
     entity: { id: entity }, tranDate: '2026-06-01', subsidiary: { id: subsidiary }, currency: { id: usd }, item: { items: [{ item: { id: advice }, quantity: 1000, rate: 1000 }] },
   });
   const [owed, foreignOwed] = [await owing(buyer, own), await owing(foreignBuyer, foreign)];
+  const holding = (customer: string, subsidiary: string) =>
+    create('customerDeposit', { customer: { id: customer }, tranDate: '2026-06-01', subsidiary: { id: subsidiary }, currency: { id: usd }, account: { id: cash }, payment: 1_000_000 });
+  const [held, foreignHeld] = [await holding(buyer, own), await holding(foreignBuyer, foreign)];
   const vendor = await create('vendor', { companyName: 'Plain Seller', subsidiary: { id: own } });
   const foreignVendor = await create('vendor', { companyName: 'Distant Seller', subsidiary: { id: foreign } });
   const billed = (entity: string, subsidiary: string) => create('vendorBill', {
@@ -78,6 +81,7 @@ export async function openMatrixCompany(engine: EngineName): Promise<MatrixCompa
     advice, owed, foreignOwed,
     own, foreign, usd, eur, period, cash, rent, stock, cogs, sales, place, level, part, assembly, recipe,
     taxCode, depot, seller, buyer, foreignBuyer,
+    taxCode, depot, seller, buyer, foreignBuyer, held, foreignHeld,
     vendor, foreignVendor, owedBill, foreignOwedBill, advance, foreignAdvance,
   };
   const routed = await send('PATCH', 'settings/v1/company', { body: { approvalRouting: { periodEndJournal: true }, negativeInventory: true } });

@@ -30,6 +30,7 @@ TRAN_SALESORDAPPRV   F   F   N   N   N   N   N   V
 TRAN_CASHSALE        F   F   E   E   N   E   N   V
 TRAN_CUSTINVC        F   F   E   E   N   V   N   V
 TRAN_CUSTPYMT        F   F   E   E   N   N   N   V
+TRAN_CUSTPYMTAPPRV   F   F   N   N   N   N   N   V
 TRAN_CUSTDEP         F   F   E   E   N   V   N   V
 TRAN_CUSTRFND        F   F   E   E   N   N   N   V
 TRAN_CUSTCRED        F   F   E   E   N   N   N   V

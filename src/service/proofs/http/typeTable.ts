@@ -1,6 +1,7 @@
 import { type RecordType, recordTypes } from '#contract/records/registry';
 import { salesRows } from './salesRows.ts';
 import { purchasingRows } from './purchasingRows.ts';
+import { receivablesRows } from './receivablesRows.ts';
 import { setupRows } from './setupRows.ts';
 
 /** Whose a record is: of the caller's subsidiary, of another one, of both or of none in particular. */
@@ -29,6 +30,7 @@ export interface Ground {
   readonly seller: string;
   readonly buyer: string;
   readonly foreignBuyer: string;
+  readonly held: string; // a customerDeposit
   readonly advice: string; // a saleItem of both
   /** An invoice of each subsidiary that much is open of. */
   readonly owed: string; // an invoice
@@ -206,4 +208,5 @@ export const typeTable: Readonly<Record<WrittenType, TypeRow>> = {
   ...setupRows,
   ...salesRows,
   ...purchasingRows,
+  ...receivablesRows,
 };

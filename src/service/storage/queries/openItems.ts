@@ -17,6 +17,8 @@ export interface OpenItem {
   readonly side: 1 | -1;
   /** Its own apply lines use it up too, as those of a credit memo do; a payment's are how much of it is open at all. */
   readonly usesItself?: boolean;
+  /** One of two ways in which documents of the type may be open: only those with such a whole count. */
+  readonly isOneOfTwo?: boolean;
   /** What the whole of it was in the books, where that is kept. */
   readonly baseTotal?: string;
   /** Its status when all is open, a part, and nothing; null: something else decides. */
@@ -32,6 +34,8 @@ const all: readonly OpenItem[] = [
   { type: 'creditMemo', party: 'customer', kind: 'credit', partyField: 'entity', ...usual, control: receivable, side: -1, usesItself: true, baseTotal: 'baseTotal', states: ['OPEN', 'PARTIALLY_APPLIED', 'FULLY_APPLIED'] },
   { type: 'customerDeposit', party: 'customer', kind: 'deposit', partyField: 'customer', ...usual, total: 'payment', control: { role: 'CustDep' }, side: -1, baseTotal: 'baseTotal', states: [null, 'PARTIALLY_APPLIED', 'FULLY_APPLIED'] },
   { type: 'customerPayment', party: 'customer', kind: 'payment', partyField: 'customer', total: 'onAccount', applied: 'usedElsewhere', remaining: 'unapplied', control: receivable, side: -1, baseTotal: 'baseOnAccount' },
+  { type: 'cashSale', party: 'customer', kind: 'charge', partyField: 'entity', total: 'balance', applied: 'balancePaid', remaining: 'amountRemaining', control: receivable, side: 1, isOneOfTwo: true, baseTotal: 'baseTotal' },
+  { type: 'cashSale', party: 'customer', kind: 'credit', partyField: 'entity', total: 'overpayment', applied: 'applied', remaining: 'unapplied', control: receivable, side: -1, isOneOfTwo: true, baseTotal: 'baseTotal' },
   { type: 'vendorBill', party: 'vendor', kind: 'charge', partyField: 'entity', ...usual, control: payable, side: -1, baseTotal: 'baseTotal', states: ['OPEN', 'PARTIALLY_PAID', 'PAID_IN_FULL'] },
   { type: 'vendorCredit', party: 'vendor', kind: 'credit', partyField: 'entity', ...usual, control: payable, side: 1, usesItself: true, baseTotal: 'baseTotal', states: ['OPEN', 'PARTIALLY_APPLIED', 'FULLY_APPLIED'] },
   { type: 'vendorPrepayment', party: 'vendor', kind: 'prepayment', partyField: 'entity', total: 'balance', applied: 'applied', remaining: 'unapplied', control: { role: 'AdvPaid' }, side: 1, states: ['PAID', 'PARTIALLY_APPLIED', 'FULLY_APPLIED'] },

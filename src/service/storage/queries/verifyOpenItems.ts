@@ -37,7 +37,7 @@ function openAmounts(item: Item): Check {
       with applied as (${applications()}), used as (select doc, sum(amount + disc) as amount, sum(base) as base from applied group by doc)
       select r.id::text as id, 'says ' || ${number(item.applied)} || ' was used and ' || ${number(item.remaining)} || ' is open; the applications come to ' || ${used} || ' of ' || ${number(item.total)} as detail
         from record r left join used u on u.doc = r.id
-       where r.type = ${literal(item.type)} and ${stands('r')}
+       where r.type = ${literal(item.type)} and ${stands('r')} and ${item.isOneOfTwo ? sql`${number(item.total)} <> 0` : sql`true`}
          and (${number(item.applied)} <> ${used} or ${number(item.remaining)} <> ${number(item.total)} - ${used} or ${number(item.remaining)} < 0 or ${based})`,
   };
 }
@@ -113,7 +113,7 @@ function subLedger(items: readonly Item[]): Check[] {
   const hasBase = items.every(({ baseTotal }) => baseTotal !== undefined);
   const parts = items.map(({ type, remaining, side }) => sql`
     select (${text('subsidiary')})::bigint as subsidiary, (${text('currency')})::bigint as currency,
-           ${{ parts: [String(side)] }} * ${number(remaining)} as amount, ${{ parts: [String(side)] }} * ${hasBase ? number('baseRemaining') : sql`0`} as base
+           ${{ parts: [String(side)] }} * ${number(remaining)} as amount, ${{ parts: [String(side)] }} * ${hasBase ? sql`case when ${number(remaining)} = 0 then 0 else ${number('baseRemaining')} end` : sql`0`} as base
       from record r where r.type = ${literal(type)} and ${stands('r')}`);
   return [{
     kind: 'subLedger',

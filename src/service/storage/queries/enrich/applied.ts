@@ -22,8 +22,10 @@ export async function appliedDocuments(db: Queryable, records: readonly { readon
   const ids = records.flatMap(({ sub }) => Object.keys(shownOf).flatMap((name) => (sub[name] ?? []).flatMap(({ doc }) => (typeof doc === 'string' ? [doc] : []))));
   const rows = ids.length === 0 ? [] : await db.query<Applied>(
     `select r.id::text as id, r.doc->>'tranDate' as date, r.doc->>'tranId' as number,
-            (case r.type when 'customerDeposit' then r.doc->>'payment' when 'customerPayment' then r.doc->>'onAccount' else r.doc->>'total' end)::float8 as total,
-            (case r.type when 'customerPayment' then r.doc->>'unapplied' else r.doc->>'amountRemaining' end)::float8 as open,
+            (case r.type when 'customerDeposit' then r.doc->>'payment' when 'customerPayment' then r.doc->>'onAccount'
+              when 'cashSale' then greatest((r.doc->>'balance')::numeric, (r.doc->>'overpayment')::numeric)::text else r.doc->>'total' end)::float8 as total,
+            (case r.type when 'customerPayment' then r.doc->>'unapplied'
+              when 'cashSale' then greatest((r.doc->>'amountRemaining')::numeric, (r.doc->>'unapplied')::numeric)::text else r.doc->>'amountRemaining' end)::float8 as open,
             c.ref_name as currency
        from record r left join record c on c.id = (r.doc->>'currency')::bigint where r.id = any($1::bigint[])`,
     [[...new Set(ids)]], { name: 'applied_documents' },
