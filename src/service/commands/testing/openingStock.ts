@@ -35,7 +35,7 @@ export async function putInStock(database: Database, stock: OpeningStock): Promi
     ...(part.bin === undefined ? {} : { bin: part.bin }), ...(part.inventoryNumber === undefined ? {} : { inventoryNumber: part.inventoryNumber }),
   });
   const stockMove = parts.map((part, index): StoredLine => ({ line: index + 1, item, location, quantity: part.quantity, value: part.value, ordinal: index + 1, ...place(part) }));
-  const places = parts.map((part, index): StoredLine => ({ line: index + 1, quantity: part.quantity, ...place(part) }));
+  const places = parts.map((part, index): StoredLine => ({ line: index + 1, quantity: part.quantity, ...place(part) })).filter((part) => 'bin' in part || 'inventoryNumber' in part);
   const line = (number: number, account: string, amount: typeof value): PostingLine => ({
     line: number, side: amount > zero ? 'debit' : 'credit', account, subsidiary, currency, amount, baseAmount: amount, entity: null, department: null, class: null, location, memo: null,
   });

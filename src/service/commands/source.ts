@@ -1,0 +1,25 @@
+import { readBody } from '#contract/derive/readBody';
+import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
+import { behaviourOf } from './behaviours/registry.ts';
+import { resolveReferences } from './references.ts';
+import type { World } from './world.ts';
+
+/**
+ * The body of a new record that names what it is created from, filled as the transform of that record fills it; what was
+ * sent is laid over it (spec, Endpoints: customer, items, prices and addresses are filled from the estimate). A body that
+ * names nothing known stays as it is and is judged so.
+ */
+export async function filledFromSource(type: RecordType, body: unknown, world: World): Promise<unknown> {
+  if (behaviourOf(type).fillsFromSource !== true || typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const definition = definitionOf(type);
+  const sent = Object.entries(body).filter(([name]) => name.toLowerCase() === 'createdfrom');
+  if (sent.length === 0) return body;
+  const resolved = await resolveReferences(definition, readBody(definition, Object.fromEntries(sent), 'patch'), world, new Set());
+  const [source] = typeof resolved.values.createdFrom === 'string' ? await world.fulls([resolved.values.createdFrom]) : [];
+  const from = source && findRecordType(source.type);
+  const fill = from && behaviourOf(from).transforms?.[type];
+  if (!source || !fill) return body;
+  const given = new Set(Object.keys(body).map((name) => name.toLowerCase()));
+  const filled = await fill(source, world, body as Readonly<Record<string, unknown>>); // a plain object: checked above
+  return { ...Object.fromEntries(Object.entries(filled).filter(([name]) => !given.has(name.toLowerCase()))), ...body };
+}
