@@ -31,6 +31,7 @@ export interface Ground {
   readonly buyer: string;
   readonly foreignBuyer: string;
   readonly held: string; // a customerDeposit
+  readonly foreignHeld: string; // a customerDeposit
   readonly advice: string; // a saleItem of both
   /** An invoice of each subsidiary that much is open of. */
   readonly owed: string; // an invoice
