@@ -61,6 +61,8 @@ const placeOf: Readonly<Record<RecordType, { readonly group: GroupId; readonly k
   vendorCredit: { group: 'payables' },
   vendorPrepayment: { group: 'payables' },
   vendorPrepaymentApplication: { group: 'payables' },
+  purchaseOrder: { group: 'purchasing' },
+  itemReceipt: { group: 'purchasing' },
   inventoryBalance: { group: 'inventory' },
   assemblyBuild: { group: 'inventory' },
   assemblyUnbuild: { group: 'inventory' },

@@ -24,6 +24,7 @@ import { inventoryBalance } from './inventoryBalance.ts';
 import { inventoryItem } from './inventoryItem.ts';
 import { inventoryNumber } from './inventoryNumber.ts';
 import { invoice } from './invoice.ts';
+import { itemReceipt } from './itemReceipt.ts';
 import { leadSource } from './leadSource.ts';
 import { location } from './location.ts';
 import { partner } from './partner.ts';
@@ -32,6 +33,7 @@ import { paymentMethod } from './paymentMethod.ts';
 import { periodEndJournal } from './periodEndJournal.ts';
 import { priceLevel } from './priceLevel.ts';
 import { pricePlan } from './pricePlan.ts';
+import { purchaseOrder } from './purchaseOrder.ts';
 import { revRecSchedule } from './revRecSchedule.ts';
 import { salesGroup } from './salesGroup.ts';
 import { serviceSaleItem } from './serviceSaleItem.ts';
@@ -69,6 +71,8 @@ export const records = {
   bom,
   bomRevision,
   inventoryBalance,
+  purchaseOrder,
+  itemReceipt,
   assemblyBuild,
   assemblyUnbuild,
   workOrder,

@@ -1,7 +1,9 @@
-import { defineRecord, field } from '../fields.ts';
+import { defineRecord, field, sublist } from '../fields.ts';
+import { stockItemTypes } from './item.ts';
 import { expense, payableAccount, routedStates, vendorEntity, vendorNumber } from './payableFields.ts';
+import { stockPlace } from './saleFields.ts';
 import { dimensions, stamps } from './shared.ts';
-import { currency, exchangeRate, memo, openFields, postingPeriod, subsidiary, tranDate, tranId } from './transactionFields.ts';
+import { currency, exchangeRate, memo, openFields, postingPeriod, stockMove, subsidiary, tranDate, tranId } from './transactionFields.ts';
 
 export const vendorBill = defineRecord({
   type: 'vendorBill',
@@ -43,14 +45,32 @@ export const vendorBill = defineRecord({
     total: field.amount({ label: 'Total', access: 'readOnly' }),
     ...openFields,
     baseTotal: field.amount({ label: 'Total in base currency', access: 'readOnly', unlisted: true }),
+    createdFrom: field.ref({ label: 'Purchase order', to: 'purchaseOrder', access: 'optional', fixed: true, help: 'Its item lines bill the lines of this order.' }),
     discountDate: field.date({ label: 'Discount until', access: 'readOnly', help: 'The last day of the early-payment discount of the terms.' }),
     discountAmount: field.amount({ label: 'Discount available', access: 'readOnly', help: 'What paying by then saves.' }),
     ...stamps,
   },
-  sublists: { expense },
+  sublists: {
+    item: sublist({
+      label: 'Items',
+      fields: {
+        item: field.ref({ label: 'Item', to: stockItemTypes, access: 'required' }),
+        orderLine: field.integer({ label: 'Order line', access: 'generated', min: 1 }),
+        quantity: field.quantity({ label: 'Quantity', access: 'required', min: 0 }),
+        rate: field.rate({ label: 'Rate', access: 'generated', min: 0, max: 999999999, help: 'For one; that of the order unless you give one.' }),
+        amount: field.amount({ label: 'Amount', access: 'readOnly', help: 'Quantity times rate.' }),
+        ...stockPlace,
+        clearedAmount: field.amount({ label: 'Cleared of accrued purchases', access: 'readOnly', unlisted: true }),
+        clearedBase: field.amount({ label: 'The same in base currency', access: 'readOnly', unlisted: true }),
+        ...dimensions,
+      },
+    }),
+    expense,
+    stockMove,
+  },
 
   form: [
-    { title: 'Primary information', fields: ['tranId', 'entity', 'otherRefNum', 'tranDate', 'postingPeriod', 'terms', 'dueDate', 'memo'] },
+    { title: 'Primary information', fields: ['tranId', 'entity', 'otherRefNum', 'tranDate', 'postingPeriod', 'terms', 'dueDate', 'createdFrom', 'memo'] },
     { title: 'Amounts', fields: ['subsidiary', 'currency', 'exchangeRate', 'account', 'total', 'amountPaid', 'amountRemaining', 'discountDate', 'discountAmount'] },
     { title: 'Classification', fields: ['department', 'class', 'location'] },
     { title: 'Status', fields: ['status', 'createdDate', 'lastModifiedDate'] },
@@ -58,7 +78,8 @@ export const vendorBill = defineRecord({
   list: ['tranDate', 'tranId', 'entity', 'otherRefNum', 'dueDate', 'subsidiary', 'currency', 'total', 'amountRemaining', 'status'],
   filters: [
     'tranDate', 'status', 'entity', 'dueDate', 'subsidiary', 'currency', 'tranId', 'otherRefNum', 'total', 'amountRemaining', 'postingPeriod',
-    'terms', 'account', 'memo', 'lastModifiedDate', 'expense.account', 'expense.amount', 'expense.memo',
+    'terms', 'account', 'memo', 'lastModifiedDate', 'createdFrom', 'item.item', 'expense.account', 'expense.amount',
+    'expense.memo',
   ],
   search: ['memo', 'otherRefNum'],
   status: 'status',

@@ -18,11 +18,13 @@ import { customForm } from './customForm.ts';
 import { depositApplication } from './depositApplication.ts';
 import { inventoryItem } from './inventoryItem.ts';
 import { invoice } from './invoice.ts';
+import { itemReceipt } from './itemReceipt.ts';
 import { customer, vendor } from './party.ts';
 import { paymentCard } from './paymentCard.ts';
 import { paymentMethod } from './paymentMethod.ts';
 import { periodEndJournal } from './periodEndJournal.ts';
 import { priceLevel } from './priceLevel.ts';
+import { purchaseOrder } from './purchaseOrder.ts';
 import { revRecSchedule } from './revRecSchedule.ts';
 import { salesGroup } from './salesGroup.ts';
 import { serviceSaleItem } from './serviceSaleItem.ts';
@@ -59,10 +61,12 @@ const behaviours: Partial<Readonly<Record<RecordType, Behaviour>>> = {
   depositApplication,
   inventoryItem,
   invoice,
+  itemReceipt,
   paymentCard,
   paymentMethod,
   periodEndJournal,
   priceLevel,
+  purchaseOrder,
   revRecSchedule,
   salesGroup,
   serviceSaleItem,

@@ -1,12 +1,13 @@
 import { billStatus } from '#domain/status/payables';
 import type { FullRecord } from '../../storage/records.ts';
 import type { Behaviour } from '../behaviour.ts';
+import { billItems, undoBillItems } from '../purchasing/billItems.ts';
 import { refTo, routedActions, today } from '../purchasing/ground.ts';
 import { owedDocument } from '../purchasing/owed.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
 
-const bill = owedDocument({ type: 'vendorBill', side: 'bill', statusOf: billStatus });
+const bill = owedDocument({ type: 'vendorBill', side: 'bill', statusOf: billStatus, items: billItems, undo: undoBillItems });
 
 /** What a bill asks of the payment that pays it: all that is open, less the discount still to be had. */
 async function toPayment({ id, doc }: FullRecord, world: World): Promise<Readonly<Record<string, unknown>>> {

@@ -20,9 +20,15 @@ const vendorDocument = (permission: string, body: (ground: Ground, owner: Owner)
 
 const rent = (ground: Ground) => ({ expense: { items: [{ account: { id: ground.rent }, amount: 12.5, memo: 'line' }] } });
 
+const ordered = (ground: Ground) => ({ item: { items: [{ item: { id: ground.part }, quantity: 3, rate: 2 }] } });
+
 /** How to make and change the documents of purchasing and payables. */
 export const purchasingRows = {
-  vendorBill: vendorDocument('TRAN_VENDBILL', rent),
+  purchaseOrder: vendorDocument('TRAN_PURCHORD', ordered),
+  itemReceipt: vendorDocument('TRAN_ITEMRCPT', (ground, owner) => ({
+    createdFrom: { id: isForeign(owner) ? ground.foreignOrder : ground.order }, location: { id: ground.place }, item: { items: [{ item: { id: ground.part }, quantity: 1 }] },
+  })),
+  vendorBill: vendorDocument('TRAN_VENDBILL', rent, { empty: ['item'] }),
   vendorCredit: vendorDocument('TRAN_VENDCRED', rent),
   vendorPayment: vendorDocument('TRAN_VENDPYMT', (ground, owner) => ({
     account: { id: ground.cash }, apply: { items: [{ doc: { id: isForeign(owner) ? ground.foreignOwedBill : ground.owedBill }, apply: true, amount: 0.01 }] },

@@ -44,6 +44,9 @@ export interface Ground {
   /** Prepayments that bear any number of applications. */
   readonly advance: string;
   readonly foreignAdvance: string;
+  /** Purchase orders that bear any number of receipts. */
+  readonly order: string;
+  readonly foreignOrder: string;
 }
 
 export interface TypeRow {

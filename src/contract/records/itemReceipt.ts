@@ -1,0 +1,66 @@
+import { defineRecord, field, sublist } from '../fields.ts';
+import { stockItemTypes } from './item.ts';
+import { stockPlace } from './saleFields.ts';
+import { dimensions, stamps } from './shared.ts';
+import { exchangeRate, memo, postingPeriod, stockMove, tranDate, tranId } from './transactionFields.ts';
+
+export const itemReceipt = defineRecord({
+  type: 'itemReceipt',
+  label: 'Item receipt',
+  plural: 'Item receipts',
+  category: 'transaction',
+  posting: 'always',
+  module: 'payables',
+  permission: { id: 'TRAN_ITEMRCPT', name: 'Item Receipt' },
+  operations: ['list', 'get', 'create', 'delete'],
+  name: ['tranId'],
+  code: 'tranId',
+  numbering: { field: 'tranId', prefix: 'IR', width: 6 },
+  unique: [['tranId']],
+
+  fields: {
+    tranId,
+    createdFrom: field.ref({ label: 'Purchase order', to: 'purchaseOrder', access: 'required' }),
+    entity: field.ref({ label: 'Vendor', to: 'vendor', access: 'generated' }),
+    tranDate,
+    postingPeriod,
+    subsidiary: field.ref({ label: 'Subsidiary', to: 'subsidiary', access: 'generated' }),
+    currency: field.ref({ label: 'Currency', to: 'currency', access: 'generated' }),
+    exchangeRate,
+    total: field.amount({ label: 'Total', access: 'readOnly', help: 'At the prices of the order.' }),
+    memo,
+    ...dimensions,
+    ...stamps,
+  },
+  sublists: {
+    item: sublist({
+      label: 'Items',
+      fields: {
+        item: field.ref({ label: 'Item', to: stockItemTypes, access: 'required' }),
+        orderLine: field.integer({ label: 'Order line', access: 'generated', min: 1 }),
+        quantity: field.quantity({ label: 'Quantity', access: 'generated', min: 0, help: 'All that is still to come unless you give less.' }),
+        itemReceive: field.boolean({ label: 'Receive', access: 'optional', help: 'A line that is not received is left out.' }),
+        location: field.ref({ label: 'Location', to: 'location', access: 'generated' }),
+        ...stockPlace,
+        rate: field.rate({ label: 'Rate', access: 'readOnly', help: 'That of the order.' }),
+        amount: field.amount({ label: 'Amount', access: 'readOnly' }),
+        baseAmount: field.amount({ label: 'Amount in base currency', access: 'readOnly', unlisted: true }),
+      },
+    }),
+    stockMove,
+  },
+
+  form: [
+    { title: 'Primary information', fields: ['tranId', 'createdFrom', 'entity', 'tranDate', 'postingPeriod', 'location', 'memo'] },
+    { title: 'Amounts', fields: ['subsidiary', 'currency', 'exchangeRate', 'total'] },
+    { title: 'Classification', fields: ['department', 'class'] },
+    { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
+  ],
+  list: ['tranDate', 'tranId', 'entity', 'createdFrom', 'location', 'subsidiary', 'currency', 'total'],
+  filters: [
+    'tranDate', 'entity', 'createdFrom', 'location', 'subsidiary', 'currency', 'tranId', 'total', 'postingPeriod', 'memo', 'lastModifiedDate',
+    'item.item', 'item.quantity', 'item.location',
+  ],
+  search: ['memo'],
+  order: 'tranDate DESC',
+});

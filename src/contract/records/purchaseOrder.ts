@@ -1,0 +1,93 @@
+import { defineRecord, field, sublist } from '../fields.ts';
+import { stockItemTypes } from './item.ts';
+import { vendorEntity, vendorNumber } from './payableFields.ts';
+import { dimensions, stamps } from './shared.ts';
+import { currency, exchangeRate, memo, subsidiary, tranDate, tranId } from './transactionFields.ts';
+
+const approvable = ['PENDING_APPROVAL', 'REJECTED'] as const;
+const open = ['PENDING_RECEIPT', 'PARTIALLY_RECEIVED', 'PENDING_BILLING', 'PARTIALLY_BILLED'] as const;
+
+export const purchaseOrder = defineRecord({
+  type: 'purchaseOrder',
+  label: 'Purchase order',
+  plural: 'Purchase orders',
+  category: 'transaction',
+  posting: 'never',
+  permission: { id: 'TRAN_PURCHORD', name: 'Purchase Order' },
+  name: ['tranId'],
+  code: 'tranId',
+  numbering: { field: 'tranId', prefix: 'PO', width: 6 },
+  unique: [['tranId']],
+
+  fields: {
+    tranId,
+    entity: vendorEntity,
+    tranDate,
+    dueDate: field.date({ label: 'Receive by', access: 'optional' }),
+    status: field.status({
+      label: 'Status',
+      access: 'readOnly',
+      states: {
+        PENDING_APPROVAL: { label: 'Pending Approval', tone: 'warning', aliases: ['A'] },
+        REJECTED: { label: 'Rejected', tone: 'critical', aliases: ['C'] },
+        PENDING_RECEIPT: { label: 'Pending Receipt', tone: 'info', aliases: ['B'] },
+        PARTIALLY_RECEIVED: { label: 'Partially Received', tone: 'info', aliases: ['D'] },
+        PENDING_BILLING: { label: 'Pending Billing', tone: 'warning', aliases: ['F'] },
+        PARTIALLY_BILLED: { label: 'Partially Billed', tone: 'info', aliases: ['E'] },
+        BILLED: { label: 'Fully Billed', tone: 'positive', aliases: ['G', 'FULLY_BILLED'] },
+        CLOSED: { label: 'Closed', tone: 'neutral', aliases: ['H'] },
+      },
+    }),
+    subsidiary,
+    currency,
+    exchangeRate,
+    terms: field.ref({ label: 'Terms', to: 'term', access: 'optional', help: 'Those of the vendor unless you choose others.' }),
+    otherRefNum: vendorNumber,
+    memo,
+    ...dimensions,
+    total: field.amount({ label: 'Total', access: 'readOnly' }),
+    ...stamps,
+  },
+  sublists: {
+    item: sublist({
+      label: 'Items',
+      minLines: 1,
+      fields: {
+        item: field.ref({ label: 'Item', to: stockItemTypes, access: 'required' }),
+        quantity: field.quantity({ label: 'Quantity', access: 'required', min: 0 }),
+        rate: field.rate({ label: 'Rate', access: 'generated', min: 0, max: 999999999, help: 'For one; the cost of the item unless you give one.' }),
+        amount: field.amount({ label: 'Amount', access: 'readOnly', help: 'Quantity times rate.' }),
+        description: field.text({ label: 'Description', access: 'generated', maxLength: 4000 }),
+        expectedReceiptDate: field.date({ label: 'Expected', access: 'optional' }),
+        isClosed: field.boolean({ label: 'Closed', access: 'optional' }),
+        quantityReceived: field.quantity({ label: 'Received', access: 'readOnly' }),
+        quantityBilled: field.quantity({ label: 'Billed', access: 'readOnly' }),
+        accruedAmount: field.amount({ label: 'Received, not billed', access: 'readOnly', unlisted: true }),
+        accruedBase: field.amount({ label: 'The same in base currency', access: 'readOnly', unlisted: true }),
+        ...dimensions,
+      },
+    }),
+  },
+
+  form: [
+    { title: 'Primary information', fields: ['tranId', 'entity', 'otherRefNum', 'tranDate', 'dueDate', 'location', 'memo'] },
+    { title: 'Amounts', fields: ['subsidiary', 'currency', 'exchangeRate', 'terms', 'total'] },
+    { title: 'Classification', fields: ['department', 'class'] },
+    { title: 'Status', fields: ['status', 'createdDate', 'lastModifiedDate'] },
+  ],
+  list: ['tranDate', 'tranId', 'entity', 'dueDate', 'location', 'subsidiary', 'currency', 'total', 'status'],
+  filters: [
+    'tranDate', 'status', 'entity', 'dueDate', 'location', 'subsidiary', 'currency', 'tranId', 'otherRefNum', 'total', 'memo', 'lastModifiedDate',
+    'item.item', 'item.quantity', 'item.isClosed', 'item.expectedReceiptDate',
+  ],
+  search: ['memo', 'otherRefNum'],
+  status: 'status',
+  order: 'tranDate DESC',
+  actions: {
+    approve: { label: 'Approve', permission: 'TRAN_PURCHORDAPPRV', level: 'Full', from: approvable },
+    reject: { label: 'Reject', permission: 'TRAN_PURCHORDAPPRV', level: 'Full', from: ['PENDING_APPROVAL'], reason: 'optional', tone: 'critical' },
+    close: { label: 'Close', permission: 'TRAN_PURCHORD', level: 'Edit', from: open, reason: 'optional' },
+    reopen: { label: 'Reopen', permission: 'TRAN_PURCHORD', level: 'Edit', from: ['CLOSED'], reason: 'optional' },
+  },
+  transforms: ['itemReceipt', 'vendorBill'],
+});

@@ -1,0 +1,126 @@
+import { decimalFromNumber, decimalToNumber, decimalToText, decimalZero, divideDecimals } from '#contract/values/decimal';
+import { add, convert, multiplyToMinor, zero } from '#contract/values/money';
+import type { Problem } from '#contract/wire/problems';
+import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
+import type { ActionEffects, Behaviour, SaveEffects } from '../behaviour.ts';
+import { type Draft, sameValue } from '../draft.ts';
+import { differs, draftOf, isRouted, rangeProblems, refTo, today } from '../purchasing/ground.ts';
+import { quantityOf, refreshStatus, waitingLines } from '../purchasing/order.ts';
+import { broken } from '../transaction/counterparts.ts';
+import { type Frame, frameOf } from '../transaction/frame.ts';
+import { numberOf, textOf } from '../transaction/text.ts';
+import type { World } from '../world.ts';
+
+/** What comes of lines, which the service keeps on them. */
+const kept = ['quantityReceived', 'quantityBilled', 'accruedAmount', 'accruedBase'] as const;
+const terms = (lines: readonly StoredLine[] | undefined) => (lines ?? []).map(({ item, quantity, rate }) => [item, quantity, rate]);
+
+async function save(draft: Draft, world: World): Promise<SaveEffects> {
+  const { doc, sub, before } = draft;
+  const vendor = before ? undefined : await world.one(textOf(doc.entity) ?? '');
+  if (textOf(vendor?.doc.terms) !== undefined && doc.terms === undefined) doc.terms = textOf(vendor?.doc.terms) ?? null;
+  const frame = await frameOf(draft, world, { module: 'payables', party: 'entity', posts: false });
+  keepCounters(draft);
+  const problems: Problem[] = [...frame.problems, ...movedProblems(draft, world)];
+  let total = zero;
+  sub.item = (sub.item ?? []).map((line, index) => {
+    const filled = fillLine(line, `item.items[${index}]`, frame, world, problems);
+    total = add(total, multiplyToMinor(quantityOf(filled.rate), quantityOf(filled.quantity), frame.precision));
+    return filled;
+  });
+  if (sub.item.length === 0) problems.push(broken('item', 'Please enter value(s) for: Items.'));
+  problems.push(...rangeProblems('item', 'The order', total, convert(total, frame.rate, frame.precision, frame.basePrecision)));
+  doc.total = frame.number(total);
+  const changes = differs(draft, ['entity', 'exchangeRate']) || !sameValue(terms(sub.item), terms(before?.sub.item));
+  if (changes && (await isRouted('purchaseOrder', world))) doc.status = 'PENDING_APPROVAL';
+  else if (!before) doc.status = 'PENDING_RECEIPT';
+  refreshStatus(doc, sub.item);
+  return { problems };
+}
+
+/** A line keeps what came of it when it is sent under its number with the same item. */
+function keepCounters({ sub, before }: Draft): void {
+  sub.item = (sub.item ?? []).map((line) => {
+    const known = before?.sub.item?.find((each) => each.line === line.line && each.item === line.item);
+    return known ? { ...line, ...Object.fromEntries(kept.flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]]]))) } : line;
+  });
+}
+
+/** What was received or billed stays on the order: its vendor, its item, and at least its quantity (decisions 3d). */
+function movedProblems({ doc, sub, before }: Draft, world: World): Problem[] {
+  const moved = (before?.sub.item ?? []).filter((line) => quantityOf(line.quantityReceived) > decimalZero || quantityOf(line.quantityBilled) > decimalZero);
+  if (!before || moved.length === 0) return [];
+  const problems: Problem[] = [];
+  if (doc.entity !== before.doc.entity) problems.push(broken('entity', `${before.refName} has been received or billed, so its vendor stays.`));
+  for (const old of moved) {
+    const index = (sub.item ?? []).findIndex(({ line, item }) => line === old.line && item === old.item);
+    const name = world.get(textOf(old.item) ?? '')?.refName ?? 'its item';
+    if (index < 0) {
+      problems.push(broken('item', `Line ${old.line} (${name}) has been received or billed and cannot be taken off. Send it with its line number, or close it.`));
+      continue;
+    }
+    const [received, billed] = [quantityOf(old.quantityReceived), quantityOf(old.quantityBilled)];
+    const least = received > billed ? received : billed;
+    if (quantityOf(sub.item?.[index]?.quantity) < least) {
+      problems.push(broken(`item.items[${index}].quantity`, `Quantity: ${decimalToText(least)} of ${name} has been received or billed. Order at least that, or close the line.`));
+    }
+  }
+  return problems;
+}
+
+/** Rate and description come from the item unless they are given; the amount is quantity times rate. */
+function fillLine(line: StoredLine, path: string, frame: Frame, world: World, problems: Problem[]): StoredLine {
+  const item = world.get(textOf(line.item) ?? '')?.doc ?? {};
+  const cost = decimalFromNumber(numberOf(item.cost) ?? Number.NaN);
+  const usual = cost === undefined || frame.rate === decimalZero ? undefined : decimalToNumber(divideDecimals(cost, frame.rate));
+  const rate = numberOf(line.rate) ?? usual;
+  if (rate === undefined && typeof line.item === 'string') problems.push(broken(`${path}.rate`, 'Please enter value(s) for: Rate. The item has no cost to take it from.'));
+  if (numberOf(line.quantity) === 0) problems.push(broken(`${path}.quantity`, 'Quantity: order more than zero.'));
+  const amount = multiplyToMinor(decimalFromNumber(rate ?? 0) ?? decimalZero, quantityOf(line.quantity), frame.precision);
+  const description = textOf(line.description) ?? textOf(item.purchaseDescription) ?? textOf(item.description);
+  return {
+    ...line, ...(rate === undefined ? {} : { rate }), amount: frame.number(amount), ...(description === undefined ? {} : { description }),
+    quantityReceived: numberOf(line.quantityReceived) ?? 0, quantityBilled: numberOf(line.quantityBilled) ?? 0,
+  };
+}
+
+
+function withLines(record: FullRecord, status: string, change: (line: StoredLine) => StoredLine): ActionEffects {
+  const { doc, sub } = draftOf(record);
+  doc.status = status;
+  sub.item = (sub.item ?? []).map(change);
+  refreshStatus(doc, sub.item);
+  return { problems: [], doc: doc as StoredDoc, sub }; // a draft's fields are stored values
+}
+const closed = (line: StoredLine): StoredLine => {
+  const isDone = quantityOf(line.quantityReceived) >= quantityOf(line.quantity) && quantityOf(line.quantityBilled) >= quantityOf(line.quantity);
+  return isDone ? line : { ...line, isClosed: true };
+};
+
+/** What a document made from an order takes of it: its vendor, its currency, and the lines that still wait. */
+function toNext(direction: 'receive' | 'bill') {
+  return ({ id, doc, sub }: FullRecord, world: World): Promise<Readonly<Record<string, unknown>>> => Promise.resolve({
+    createdFrom: { id }, tranDate: today(world),
+    ...Object.fromEntries(['entity', 'subsidiary', 'currency', 'location', 'department', 'class', 'terms'].flatMap((name) =>
+      (typeof doc[name] === 'string' && !(name === 'terms' && direction === 'receive') ? [[name, refTo(doc[name])]] : []))),
+    item: {
+      items: waitingLines(sub.item ?? [], direction).map(({ line, quantity }) => ({
+        item: refTo(line.item), orderLine: line.line, quantity: decimalToNumber(quantity), ...(direction === 'bill' ? { rate: line.rate } : { itemReceive: true }),
+        ...(typeof line.location === 'string' ? { location: refTo(line.location) } : {}),
+      })),
+    },
+  });
+}
+
+/** An order stands outside the ledger; its status follows from what was received and billed of its lines (decisions 7b). */
+export const purchaseOrder: Behaviour = {
+  save,
+
+  actions: {
+    approve: (record) => Promise.resolve(withLines(record, 'PENDING_RECEIPT', (line) => line)),
+    reject: (record) => Promise.resolve({ problems: [], doc: { ...record.doc, status: 'REJECTED' } }),
+    close: (record) => Promise.resolve(withLines(record, 'CLOSED', closed)),
+    reopen: (record) => Promise.resolve(withLines(record, 'PENDING_RECEIPT', ({ isClosed: _, ...line }) => ({ ...line, line: line.line }))),
+  },
+  transforms: { itemReceipt: toNext('receive'), vendorBill: toNext('bill') },
+};
