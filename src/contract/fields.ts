@@ -58,6 +58,10 @@ export interface RefField<A extends Access = Access> extends Common<A> {
 export interface AssignmentField<A extends Access = Access> extends Common<A> {
   readonly kind: 'assignment';
 }
+/** An address of its own: `{addressee, addr1, addr2, addr3, city, state, zip, country, addrPhone}`. */
+export interface AddressField<A extends Access = Access> extends Common<A> {
+  readonly kind: 'address';
+}
 export interface OptionField<A extends Access = Access> extends Common<A> {
   readonly kind: 'option';
   readonly options: Options;
@@ -68,7 +72,7 @@ export interface StatusField<A extends Access = Access> extends Common<A> {
 }
 
 /** A field of a record or of a sublist line: data only, so that it can be printed. */
-export type Field = TextField | NumberField | AmountField | PlainField | RefField | OptionField | StatusField | AssignmentField;
+export type Field = TextField | NumberField | AmountField | PlainField | RefField | OptionField | StatusField | AssignmentField | AddressField;
 export type FieldMap = Readonly<Record<string, Field>>;
 
 type Given<F> = Omit<F, 'kind'>;
@@ -93,6 +97,7 @@ export const field = {
   option: of<OptionField, 'option'>('option'),
   status: of<StatusField, 'status'>('status'),
   assignment: of<AssignmentField, 'assignment'>('assignment'),
+  address: of<AddressField, 'address'>('address'),
 } as const;
 
 export interface Sublist<F extends FieldMap = FieldMap> {

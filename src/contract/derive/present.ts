@@ -1,4 +1,5 @@
 import type { Field, FieldMap, RecordDefinition } from '../fields.ts';
+import { presentAddress } from '../kinds/address.ts';
 import { choicesOf, entryId, readAssigned, targetsOf } from '../kinds/kinds.ts';
 
 type Doc = Readonly<Record<string, unknown>>;
@@ -34,6 +35,7 @@ function presentValue(field: Field, value: unknown, { nameOf, simpleEnums }: Pre
     const id = String(value);
     return simpleEnums ? id : { id, refName: choices[id]?.label ?? id };
   }
+  if (field.kind === 'address') return presentAddress(String(value));
   if (field.kind === 'assignment' && Array.isArray(value)) {
     const items = value.map((entry) => readAssigned(String(entry))).map(({ id, quantity }) => ({ issueInventoryNumber: reference(id, nameOf), quantity }));
     return { inventoryAssignment: { items } };

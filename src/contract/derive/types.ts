@@ -1,3 +1,4 @@
+import type { AddressPart } from '../kinds/address.ts';
 import type { Access, Field, FieldMap, RecordDefinition, Sublist, SublistMap } from '../fields.ts';
 
 /** A reference as responses carry it. */
@@ -13,10 +14,14 @@ export interface Assignment<R> {
   readonly inventoryAssignment: { readonly items: readonly { readonly issueInventoryNumber: R; readonly quantity: number }[] };
 }
 
+/** An address as it is sent and returned. */
+export type AddressValue = Partial<Readonly<Record<Exclude<AddressPart, 'country'>, string | null>>> & { readonly country?: Ref | string | null };
+
 type Returned<F extends Field> = F['kind'] extends 'text' | 'longText' | 'date' | 'dateTime' ? string
   : F['kind'] extends 'boolean' ? boolean
   : F['kind'] extends 'refs' ? readonly Ref[]
   : F['kind'] extends 'assignment' ? Assignment<Ref>
+  : F['kind'] extends 'address' ? AddressValue
   : F['kind'] extends 'ref' | 'option' | 'status' ? Ref
   : number;
 type Sent<F extends Field> = F['kind'] extends 'refs' ? readonly RefInput[]

@@ -2,7 +2,7 @@ import type { Field } from '../fields.ts';
 
 export type KindName =
   | 'text' | 'longText' | 'integer' | 'quantity' | 'rate' | 'percent' | 'amount'
-  | 'date' | 'dateTime' | 'boolean' | 'ref' | 'refs' | 'option' | 'status' | 'assignment';
+  | 'date' | 'dateTime' | 'boolean' | 'ref' | 'refs' | 'option' | 'status' | 'assignment' | 'address';
 
 /** The choices of an option field: id → label, and spellings accepted on input. */
 export type Options = Readonly<Record<string, { readonly label: string; readonly aliases?: readonly string[] }>>;

@@ -1,5 +1,6 @@
 import type { AmountField, AssignmentField, Field, NumberField, OptionField, RefField, StatusField, TextField } from '../fields.ts';
 import { normaliseDate, normaliseTimestamp } from '../values/timestamp.ts';
+import { address } from './address.ts';
 import { type JsonSchema, type Kind, type KindName, type Options, read, type Read, type ReferenceInput, refuse } from './kind.ts';
 
 const shown = (value: unknown): string => {
@@ -280,6 +281,7 @@ const table = {
   option,
   status,
   assignment,
+  address,
 } as const satisfies Record<KindName, unknown>;
 
 /** The kind of a field. */

@@ -30,6 +30,8 @@ export const location = defineRecord({
     zip: field.text({ label: 'ZIP', access: 'optional', maxLength: 36 }),
     country: field.option({ label: 'Country', access: 'optional', options: countries }),
     addrPhone: field.text({ label: 'Phone', access: 'optional', maxLength: 40, format: 'phone' }),
+    mainAddress: field.address({ label: 'Main address', access: 'optional', unlisted: true }),
+    returnAddress: field.address({ label: 'Return address', access: 'optional', unlisted: true }),
     ...stamps,
   },
   sublists: {},
@@ -37,7 +39,7 @@ export const location = defineRecord({
   form: [
     { title: 'Primary information', fields: ['name', 'parent', 'subsidiary', 'includeChildren', 'isInactive'] },
     { title: 'Inventory', fields: ['usesBins', 'makeInventoryAvailable', 'makeInventoryAvailableStore'] },
-    { title: 'Address', fields: ['addr1', 'addr2', 'addr3', 'city', 'state', 'zip', 'country', 'addrPhone'] },
+    { title: 'Address', fields: ['addr1', 'addr2', 'addr3', 'city', 'state', 'zip', 'country', 'addrPhone', 'mainAddress', 'returnAddress'] },
     { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['name', 'parent', 'subsidiary', 'city', 'country', 'usesBins', 'isInactive'],

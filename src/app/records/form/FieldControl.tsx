@@ -12,6 +12,7 @@ import { Select } from '../../ui/Select.tsx';
 import { TextArea, TextInput } from '../../ui/TextInput.tsx';
 import type { FormModel } from './FormModel.ts';
 import { formMessages as words } from './formMessages.ts';
+import { AddressControl } from './AddressControl.tsx';
 import { RefField } from './RefField.tsx';
 import type { ReferenceHost } from './gridReferences.ts';
 import { isRef } from './values.ts';
@@ -76,6 +77,8 @@ export function FieldControl(props: FieldControlProps) {
     case 'ref':
     case 'refs':
       return <RefField {...props} field={field} />;
+    case 'address':
+      return <AddressControl {...props} />;
     case 'dateTime':
     case 'status':
     case 'assignment':

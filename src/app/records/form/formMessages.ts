@@ -28,6 +28,9 @@ export const formMessages = {
   yes: 'Yes',
   no: 'No',
   generated: 'Filled when saved',
+  address: {
+    addressee: 'Addressee', addr1: 'Address 1', addr2: 'Address 2', addr3: 'Address 3', city: 'City', state: 'State', zip: 'ZIP', country: 'Country', addrPhone: 'Phone',
+  },
   none: 'None',
   remove: (name: string) => `Remove ${name}`,
   addTo: (label: string) => `Add to ${label.toLowerCase()}`,

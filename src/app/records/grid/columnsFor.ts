@@ -15,7 +15,7 @@ export interface ColumnChoice {
 const cellKinds: Readonly<Record<KindName, CellKind | undefined>> = {
   text: 'text', longText: 'text', integer: 'decimal', quantity: 'decimal', rate: 'decimal', percent: 'decimal',
   amount: 'amount', date: 'date', dateTime: undefined, boolean: 'boolean', ref: 'ref', refs: undefined,
-  option: 'option', status: 'option', assignment: undefined,
+  option: 'option', status: 'option', assignment: undefined, address: undefined,
 };
 
 /**

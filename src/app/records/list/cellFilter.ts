@@ -29,6 +29,7 @@ export function filterToValue(name: string, field: Field, value: unknown, isExcl
       return `${name} ${plain} ${typeof value === 'number' ? plainNumberText(value) : String(value)}`;
     case 'text':
     case 'longText':
+    case 'address':
       return `${name} ${plain} ${quote(String(value))}`;
   }
 }

@@ -1,4 +1,5 @@
 import type { Field } from '#contract/fields';
+import { addressText } from '#contract/kinds/address';
 import { choicesOf } from '#contract/kinds/kinds';
 import { plainNumberText } from '#contract/values/decimal';
 import type { Cell } from '#contract/values/table';
@@ -76,6 +77,8 @@ export function valueText(field: Field, value: unknown, formats: Formats, curren
       return referencesOf(value).map(({ refName }) => refName).join(', ');
     case 'assignment':
       return assignmentsOf(value).map(({ name, quantity }) => `${name} × ${formats.decimal(quantity, places)}`).join(', ');
+    case 'address':
+      return typeof value === 'object' && value !== null ? addressText({ ...value }) : String(value);
     case 'text':
     case 'longText':
       return String(value);

@@ -1,0 +1,41 @@
+import { type AddressPart, addressParts } from '#contract/kinds/address';
+import { countries } from '#contract/records/countries';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import type { FieldControlProps } from './FieldControl.tsx';
+import { formMessages as words } from './formMessages.ts';
+import { isRef } from './values.ts';
+
+const lines: readonly AddressPart[] = ['addressee', 'addr1', 'addr2', 'addr3', 'city', 'state', 'zip', 'addrPhone'];
+const choices = Object.entries(countries).map(([value, { label }]) => ({ value, label }));
+
+/** The parts of an address one below the other; an address without any part is none. */
+export function AddressControl({ model, name, field, value }: FieldControlProps) {
+  const address: Readonly<Record<string, unknown>> = typeof value === 'object' && value !== null ? { ...value } : {};
+  const set = (part: AddressPart, given: unknown) => {
+    const next = { ...address, [part]: given === '' ? null : given };
+    model.setField(name, Object.values(next).some((each) => each !== null && each !== undefined) ? next : null);
+  };
+  const { country } = address;
+  return (
+    <div className="address" role="group" aria-label={field.label}>
+      {lines.map((part) => (
+        <TextInput
+          key={part}
+          label={`${field.label}, ${words.address[part]}`}
+          placeholder={words.address[part]}
+          maxLength={addressParts[part]}
+          value={typeof address[part] === 'string' ? address[part] : ''}
+          onChange={(event) => set(part, event.target.value)}
+        />
+      ))}
+      <Select
+        label={`${field.label}, ${words.address.country}`}
+        value={isRef(country) ? country.id : ''}
+        emptyLabel={words.address.country}
+        options={choices}
+        onChange={(event) => set('country', event.target.value === '' ? null : { id: event.target.value, refName: countries[event.target.value]?.label ?? event.target.value })}
+      />
+    </div>
+  );
+}
