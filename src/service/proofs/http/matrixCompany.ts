@@ -77,17 +77,16 @@ export async function openMatrixCompany(engine: EngineName): Promise<MatrixCompa
   });
   const advance = await prepaid(vendor, own);
   const foreignAdvance = await prepaid(foreignVendor, foreign);
-  const ordered = (entity: string, subsidiary: string) => create('purchaseOrder', {
+  const purchased = (entity: string, subsidiary: string) => create('purchaseOrder', {
     entity: { id: entity }, subsidiary: { id: subsidiary }, currency: { id: usd }, tranDate: '2026-06-10', item: { items: [{ item: { id: part }, quantity: 1_000_000, rate: 2 }] },
   });
-  const order = await ordered(vendor, own);
-  const foreignOrder = await ordered(foreignVendor, foreign);
+  const purchase = await purchased(vendor, own);
+  const foreignPurchase = await purchased(foreignVendor, foreign);
   const ground: Ground = {
     advice, owed, foreignOwed,
     own, foreign, usd, eur, period, cash, rent, stock, cogs, sales, place, level, part, assembly, recipe,
-    taxCode, depot, seller, buyer, foreignBuyer,
     taxCode, depot, seller, buyer, foreignBuyer, held, foreignHeld,
-    vendor, foreignVendor, owedBill, foreignOwedBill, advance, foreignAdvance, order, foreignOrder,
+    vendor, foreignVendor, owedBill, foreignOwedBill, advance, foreignAdvance, purchase, foreignPurchase,
   };
   const routed = await send('PATCH', 'settings/v1/company', { body: { approvalRouting: { periodEndJournal: true }, negativeInventory: true } });
   if (routed.status !== 200) throw new Error(routed.text);

@@ -26,7 +26,7 @@ const ordered = (ground: Ground) => ({ item: { items: [{ item: { id: ground.part
 export const purchasingRows = {
   purchaseOrder: vendorDocument('TRAN_PURCHORD', ordered),
   itemReceipt: vendorDocument('TRAN_ITEMRCPT', (ground, owner) => ({
-    createdFrom: { id: isForeign(owner) ? ground.foreignOrder : ground.order }, location: { id: ground.place }, item: { items: [{ item: { id: ground.part }, quantity: 1 }] },
+    createdFrom: { id: isForeign(owner) ? ground.foreignPurchase : ground.purchase }, location: { id: ground.place }, item: { items: [{ item: { id: ground.part }, quantity: 1 }] },
   })),
   vendorBill: vendorDocument('TRAN_VENDBILL', rent, { empty: ['item'] }),
   vendorCredit: vendorDocument('TRAN_VENDCRED', rent),

@@ -45,8 +45,8 @@ export interface Ground {
   readonly advance: string;
   readonly foreignAdvance: string;
   /** Purchase orders that bear any number of receipts. */
-  readonly order: string;
-  readonly foreignOrder: string;
+  readonly purchase: string;
+  readonly foreignPurchase: string;
 }
 
 export interface TypeRow {
