@@ -40,6 +40,7 @@ export const invoice = defineRecord({
     subsidiary,
     currency,
     exchangeRate,
+    createdFrom: field.ref({ label: 'Created from', to: ['salesOrder', 'estimate'], access: 'optional', fixed: true }),
     terms: field.ref({ label: 'Terms', to: 'term', access: 'optional', help: 'Those of the customer unless you choose others.' }),
     dueDate: field.date({ label: 'Due date', access: 'generated', help: 'From the terms unless you give one.' }),
     discountDate: field.date({ label: 'Discount until', access: 'readOnly' }),
@@ -62,7 +63,7 @@ export const invoice = defineRecord({
   sublists: { item: postingLines, stockMove },
 
   form: [
-    { title: 'Primary information', fields: ['tranId', 'entity', 'tranDate', 'terms', 'dueDate', 'postingPeriod', 'subsidiary', 'currency', 'exchangeRate', 'memo'] },
+    { title: 'Primary information', fields: ['tranId', 'entity', 'tranDate', 'terms', 'dueDate', 'postingPeriod', 'subsidiary', 'currency', 'exchangeRate', 'createdFrom', 'memo'] },
     { title: 'Sales', fields: ['salesRep', 'otherRefNum', 'message'] },
     { title: 'Billing and shipping', fields: [
       'billAddr1', 'billCity', 'billState', 'billZip', 'billCountry', 'shipAddr1', 'shipCity', 'shipState', 'shipZip', 'shipCountry', 'shipMethod', 'shippingCost', 'handlingCost',
@@ -73,7 +74,7 @@ export const invoice = defineRecord({
   ],
   list: ['tranDate', 'tranId', 'entity', 'dueDate', 'subsidiary', 'currency', 'total', 'amountRemaining', 'status'],
   filters: [
-    'tranDate', 'dueDate', 'status', 'approvalStatus', 'entity', 'terms', 'subsidiary', 'currency', 'postingPeriod', 'tranId', 'memo', 'otherRefNum', 'salesRep',
+    'tranDate', 'dueDate', 'status', 'approvalStatus', 'entity', 'createdFrom', 'terms', 'subsidiary', 'currency', 'postingPeriod', 'tranId', 'memo', 'otherRefNum', 'salesRep',
     'subTotal', 'taxTotal', 'total', 'amountPaid', 'amountRemaining', 'department', 'class', 'location', 'shipState', 'shipCountry', 'lastModifiedDate',
     ...saleLineFilters,
   ],

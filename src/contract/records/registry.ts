@@ -7,6 +7,7 @@ import { assemblyUnbuild } from './assemblyUnbuild.ts';
 import { bin } from './bin.ts';
 import { bom } from './bom.ts';
 import { bomRevision } from './bomRevision.ts';
+import { cashSale } from './cashSale.ts';
 import { classification } from './classification.ts';
 import { creditMemo } from './creditMemo.ts';
 import { currency } from './currency.ts';
@@ -20,10 +21,12 @@ import { customForm } from './customForm.ts';
 import { department } from './department.ts';
 import { depositApplication } from './depositApplication.ts';
 import { employee } from './employee.ts';
+import { estimate } from './estimate.ts';
 import { inventoryBalance } from './inventoryBalance.ts';
 import { inventoryItem } from './inventoryItem.ts';
 import { inventoryNumber } from './inventoryNumber.ts';
 import { invoice } from './invoice.ts';
+import { itemFulfillment } from './itemFulfillment.ts';
 import { itemReceipt } from './itemReceipt.ts';
 import { leadSource } from './leadSource.ts';
 import { location } from './location.ts';
@@ -36,6 +39,7 @@ import { pricePlan } from './pricePlan.ts';
 import { purchaseOrder } from './purchaseOrder.ts';
 import { revRecSchedule } from './revRecSchedule.ts';
 import { salesGroup } from './salesGroup.ts';
+import { salesOrder } from './salesOrder.ts';
 import { serviceSaleItem } from './serviceSaleItem.ts';
 import { shipMethod } from './shipMethod.ts';
 import { subsidiary } from './subsidiary.ts';
@@ -76,7 +80,11 @@ export const records = {
   assemblyBuild,
   assemblyUnbuild,
   workOrder,
+  estimate,
+  salesOrder,
+  itemFulfillment,
   invoice,
+  cashSale,
   creditMemo,
   customerPayment,
   customerDeposit,

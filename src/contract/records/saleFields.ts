@@ -38,11 +38,41 @@ export const stockPlace = {
   binNumbers: field.ref({ label: 'Bin', to: 'bin', access: 'conditional' }),
 } as const;
 
+const closedLine = field.boolean({ label: 'Closed', access: 'optional', help: 'Nothing more comes of this line.' });
+/** Which line of the sales order a line bills or ships. */
+export const orderLine = field.integer({ label: 'Order line', access: 'generated', min: 1, help: 'Found by its item unless you name it.' });
+
 /** Lines of documents that post. */
 export const postingLines = sublist({
   label: 'Items',
   minLines: 1,
-  fields: { ...saleLine, rate: saleRate, ...saleLineRest, ...stockPlace },
+  fields: { ...saleLine, rate: saleRate, ...saleLineRest, orderLine, ...stockPlace },
+});
+export const cashSaleLines = sublist({
+  label: 'Items',
+  minLines: 1,
+  fields: { ...saleLine, rate: saleRateRequired, ...saleLineRest, isClosed: closedLine, orderLine, ...stockPlace },
+});
+export const estimateLines = sublist({
+  label: 'Items',
+  minLines: 1,
+  fields: { ...saleLine, rate: saleRateRequired, ...saleLineRest, isClosed: closedLine },
+});
+export const orderLines = sublist({
+  label: 'Items',
+  minLines: 1,
+  fields: {
+    ...saleLine,
+    rate: saleRate,
+    ...saleLineRest,
+    expectedShipDate: field.date({ label: 'Expected ship date', access: 'optional' }),
+    isClosed: closedLine,
+    quantityAvailable: field.quantity({ label: 'Available', access: 'readOnly', help: 'In stock and not committed to other orders when the order was last saved or shipped.' }),
+    quantityCommitted: field.quantity({ label: 'Committed', access: 'readOnly' }),
+    quantityBackOrdered: field.quantity({ label: 'Back ordered', access: 'readOnly' }),
+    quantityFulfilled: field.quantity({ label: 'Fulfilled', access: 'readOnly' }),
+    quantityBilled: field.quantity({ label: 'Billed', access: 'readOnly' }),
+  },
 });
 
 /** What a document with shipping charges besides its lines. */

@@ -8,16 +8,15 @@ import type { FullRecord } from '../../storage/records.ts';
 import type { ActionEffects, Behaviour, SaveEffects, Tools } from '../behaviour.ts';
 import type { Draft } from '../draft.ts';
 import { paymentOf } from '../receivables/transforms.ts';
+import { moveGoods, openBill, undoBill } from '../sales/billing.ts';
 import { broken, Counterparts } from '../transaction/counterparts.ts';
 import { type Frame, frameOf, gatesFor, shutProblems } from '../transaction/frame.ts';
 import { roleAccount } from '../transaction/roles.ts';
-import { appliedProblems, changesPosting, draftOf, isRouted, rejected, urlOf, voidedProblems } from '../transaction/salesChange.ts';
+import { appliedProblems, changesPosting, draftOf, isRouted, rejected, voidedProblems } from '../transaction/salesChange.ts';
 import { fillFromCustomer, fillSale } from '../transaction/salesLines.ts';
 import {
   closeOpen, incomeLegs, joinPostings, postDocument, saleAccountProblems, setOpen, usedOf, usedProblems,
 } from '../transaction/salesPosting.ts';
-import { costPosting, moveStock } from '../transaction/salesStock.ts';
-import { StockBook } from '../transaction/stockBook.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
 
@@ -25,18 +24,20 @@ const module = 'receivables';
 
 const approvalOf = (record: FullRecord | undefined): Approval | undefined => textOf(record?.doc.approvalStatus) as Approval | undefined; // a status field holds only its states
 
-/** Debit accounts receivable; credit revenue per line and sales tax; what is sold from stock leaves it at its cost. */
+/** Debit accounts receivable; credit revenue per line and sales tax; goods leave stock at their cost, or have left it for the order. */
 async function decide(draft: Draft, world: World, tools: Tools, isApproving: boolean): Promise<SaveEffects> {
   const { doc, before } = draft;
   const frame = await frameOf(draft, world, { module, party: 'entity', posts: true });
   fillFromCustomer(draft, frame);
+  const parts = new Counterparts(world);
+  const bill = await openBill(draft, parts, world);
   const sale = await fillSale(draft, frame, world);
   await setTerms(draft, frame, world);
   const changes = changesPosting(draft);
   const approval = isApproving ? 'APPROVED' : approvalAfterSave(approvalOf(before), await isRouted('invoice', world), changes);
   const used = usedOf(before?.doc, frame);
   const problems = [
-    ...(changes ? frame.problems : []), ...sale.problems, ...voidedProblems(before), ...usedProblems(before?.doc, doc, used, sale.total, frame),
+    ...(changes ? frame.problems : []), ...sale.problems, ...voidedProblems(before), ...bill.problems, ...usedProblems(before?.doc, doc, used, sale.total, frame),
     ...(await saleAccountProblems(sale, doc, frame, world, 'invoice', true)),
     ...(before && changes ? await shutProblems(before, module, world, 'changed') : []),
   ];
@@ -47,22 +48,16 @@ async function decide(draft: Draft, world: World, tools: Tools, isApproving: boo
   if (!posts) closeOpen(doc);
   doc.status = posts ? invoiceStatus(openState({ total: sale.total, remaining: subtract(sale.total, used.amount), baseRemaining: zero })) : approval;
   if (!changes && !isApproving) return { problems };
-  const parts = new Counterparts(world);
-  const book = new StockBook(world, tools, parts, frame);
-  await book.forget(before?.sub.stockMove ?? [], { path: 'item' }, (await world.settings()).negativeInventory);
-  const lines = sale.lines.map(({ index, ...line }) => ({ ...line, path: `item.items[${index}]` }));
-  const costs = posts ? await moveStock(lines, doc, book, frame, world, 'sale', problems) : [];
-  draft.sub.stockMove = book.finish();
-  problems.push(...book.problems);
+  const goods = await moveGoods({ draft, sale, bill, posts, frame, parts, problems }, world, tools);
   if (problems.length > 0) return { problems };
   const receivable: Leg = {
     account: await roleAccount(world, 'AcctRec'), amount: sale.total, isControl: true, ...(used.amount === zero ? {} : { base }),
     entity: frame.party?.id ?? null, department: textOf(doc.department) ?? null, class: textOf(doc.class) ?? null, location: textOf(doc.location) ?? null, memo: null,
   };
   const posting = posts
-    ? joinPostings(await postDocument([receivable, ...(await incomeLegs(sale, doc, frame, world, 'sale'))], frame, world), costPosting(costs, doc, frame, world, 'sale'))
+    ? joinPostings(await postDocument([receivable, ...(await incomeLegs(sale, doc, frame, world, 'sale'))], frame, world), goods.cost)
     : null;
-  return { problems, posting, gates: frame.gates, companions: await parts.changes() };
+  return { problems, posting, gates: frame.gates, companions: [...goods.companions, ...(await parts.changes())] };
 }
 
 /** The due date and the discount for early payment follow from the terms (spec, vendorPayment rule 5). */
@@ -79,19 +74,16 @@ async function setTerms({ doc, before, given }: Draft, frame: Frame, world: Worl
   } else Object.assign(doc, { discountDate: dates.discountDate, discountAmount: frame.number(dates.discount) });
 }
 
-/** Takes the invoice out of the ledger and its stock back; refused while something is applied to it or its period is shut. */
+/** Takes the invoice out of the ledger, its stock and order quantities back; refused while something is applied to it or its period is shut. */
 async function takeBack(record: FullRecord, world: World, tools: Tools, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
   const draft = draftOf(record);
   const frame = await frameOf(draft, world, { module, party: 'entity', posts: true });
-  const parts = new Counterparts(world);
-  const book = new StockBook(world, tools, parts, frame);
-  await book.forget(record.sub.stockMove ?? [], { url: urlOf(record) }, (await world.settings()).negativeInventory);
-  book.finish();
+  const undone = await undoBill(record, frame, world, tools);
   return {
-    problems: [...(await shutProblems(record, module, world, verb)), ...(verb === 'voided' ? appliedProblems(record, usedOf(record.doc, frame).amount, verb) : []), ...book.problems],
+    problems: [...(await shutProblems(record, module, world, verb)), ...(verb === 'voided' ? appliedProblems(record, usedOf(record.doc, frame).amount, verb) : []), ...undone.problems],
     posting: null,
     gates: gatesFor([textOf(record.doc.postingPeriod)], module),
-    companions: await parts.changes(),
+    companions: undone.companions,
   };
 }
 
@@ -102,6 +94,7 @@ async function approve(record: FullRecord, world: World, tools: Tools): Promise<
 
 export const invoice: Behaviour = {
   save: (draft, world, tools) => decide(draft, world, tools, false),
+  fillsFromSource: true,
   remove: (record, world, tools) => takeBack(record, world, tools, 'deleted'),
   actions: {
     approve: (record, _input, world, tools) => approve(record, world, tools),

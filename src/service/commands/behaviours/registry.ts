@@ -8,6 +8,7 @@ import { assemblyUnbuild } from './assemblyUnbuild.ts';
 import { bin } from './bin.ts';
 import { bom } from './bom.ts';
 import { bomRevision } from './bomRevision.ts';
+import { cashSale } from './cashSale.ts';
 import { creditMemo } from './creditMemo.ts';
 import { currency } from './currency.ts';
 import { currencyRate } from './currencyRate.ts';
@@ -16,8 +17,10 @@ import { customerPayment } from './customerPayment.ts';
 import { customerRefund } from './customerRefund.ts';
 import { customForm } from './customForm.ts';
 import { depositApplication } from './depositApplication.ts';
+import { estimate } from './estimate.ts';
 import { inventoryItem } from './inventoryItem.ts';
 import { invoice } from './invoice.ts';
+import { itemFulfillment } from './itemFulfillment.ts';
 import { itemReceipt } from './itemReceipt.ts';
 import { customer, vendor } from './party.ts';
 import { paymentCard } from './paymentCard.ts';
@@ -27,6 +30,7 @@ import { priceLevel } from './priceLevel.ts';
 import { purchaseOrder } from './purchaseOrder.ts';
 import { revRecSchedule } from './revRecSchedule.ts';
 import { salesGroup } from './salesGroup.ts';
+import { salesOrder } from './salesOrder.ts';
 import { serviceSaleItem } from './serviceSaleItem.ts';
 import { subsidiary } from './subsidiary.ts';
 import { taxCode } from './taxCode.ts';
@@ -50,6 +54,7 @@ const behaviours: Partial<Readonly<Record<RecordType, Behaviour>>> = {
   bin,
   bom,
   bomRevision,
+  cashSale,
   creditMemo,
   currency,
   currencyRate,
@@ -59,8 +64,10 @@ const behaviours: Partial<Readonly<Record<RecordType, Behaviour>>> = {
   customerRefund,
   customForm,
   depositApplication,
+  estimate,
   inventoryItem,
   invoice,
+  itemFulfillment,
   itemReceipt,
   paymentCard,
   paymentMethod,
@@ -69,6 +76,7 @@ const behaviours: Partial<Readonly<Record<RecordType, Behaviour>>> = {
   purchaseOrder,
   revRecSchedule,
   salesGroup,
+  salesOrder,
   serviceSaleItem,
   subsidiary,
   taxCode,

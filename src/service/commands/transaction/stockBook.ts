@@ -85,6 +85,10 @@ export class StockBook {
     return { part, stock: noStock, moves: 0, places: new Map() };
   }
 
+  /** Whether an item at a location was loaded. */
+  knows(place: Place): boolean {
+    return this.held.has(keyOf(place));
+  }
   /** What is on hand of an item at a location that was loaded. */
   onHand(place: Place): Decimal {
     return this.held.get(keyOf(place))?.stock.quantity ?? decimalZero;

@@ -61,6 +61,11 @@ export async function openMatrixCompany(engine: EngineName): Promise<MatrixCompa
   const owing = (entity: string, subsidiary: string) => create('invoice', {
     entity: { id: entity }, tranDate: '2026-06-01', subsidiary: { id: subsidiary }, currency: { id: usd }, item: { items: [{ item: { id: advice }, quantity: 1000, rate: 1000 }] },
   });
+  const lamp = await create('inventoryItem', { itemId: 'LAMP', subsidiary: { id: own }, includeChildren: true, ...kept, location: { id: place }, basePrice: 10 });
+  const selling = (entity: string, subsidiary: string) => create('salesOrder', {
+    entity: { id: entity }, tranDate: '2026-06-01', subsidiary: { id: subsidiary }, currency: { id: usd }, item: { items: [{ item: { id: lamp }, quantity: 1000 }] },
+  });
+  const [ordered, foreignOrdered] = [await selling(buyer, own), await selling(foreignBuyer, foreign)];
   const [owed, foreignOwed] = [await owing(buyer, own), await owing(foreignBuyer, foreign)];
   const holding = (customer: string, subsidiary: string) =>
     create('customerDeposit', { customer: { id: customer }, tranDate: '2026-06-01', subsidiary: { id: subsidiary }, currency: { id: usd }, account: { id: cash }, payment: 1_000_000 });
@@ -83,7 +88,7 @@ export async function openMatrixCompany(engine: EngineName): Promise<MatrixCompa
   const purchase = await purchased(vendor, own);
   const foreignPurchase = await purchased(foreignVendor, foreign);
   const ground: Ground = {
-    advice, owed, foreignOwed,
+    advice, owed, foreignOwed, lamp, ordered, foreignOrdered,
     own, foreign, usd, eur, period, cash, rent, stock, cogs, sales, place, level, part, assembly, recipe,
     taxCode, depot, seller, buyer, foreignBuyer, held, foreignHeld,
     vendor, foreignVendor, owedBill, foreignOwedBill, advance, foreignAdvance, purchase, foreignPurchase,

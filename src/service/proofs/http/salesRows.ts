@@ -19,6 +19,20 @@ const saleRow = (permission: string, more: (ground: Ground, owner: Owner) => Rec
 
 /** How to make and change the documents of sales. */
 export const salesRows = {
+  estimate: saleRow('TRAN_ESTIMATE'),
+  salesOrder: saleRow('TRAN_SALESORD'),
+  itemFulfillment: {
+    permission: 'TRAN_ITEMSHIP',
+    owners: ['own', 'foreign'],
+    body: (ground, owner, n, mark) => ({
+      createdFrom: ownOr(owner, ground.ordered, ground.foreignOrdered), tranDate: '2026-06-15', subsidiary: ownOr(owner, ground.own, ground.foreign), memo: `${mark} ${n}`,
+      item: { items: [{ item: { id: ground.lamp }, quantity: 1, description: `${mark} line` }] },
+    }),
+    change: (n) => ({ memo: `changed ${n}` }),
+    text: 'memo',
+    references: ['subsidiary', 'entity'],
+  } satisfies TypeRow,
+  cashSale: saleRow('TRAN_CASHSALE', () => ({ undepFunds: true })),
   invoice: saleRow('TRAN_CUSTINVC'),
   creditMemo: saleRow('TRAN_CUSTCRED', (ground, owner) => ({ apply: { items: [{ doc: ownOr(owner, ground.owed, ground.foreignOwed), apply: true, amount: 1 }] } })),
 } as const;

@@ -36,6 +36,9 @@ export interface Ground {
   /** An invoice of each subsidiary that much is open of. */
   readonly owed: string; // an invoice
   readonly foreignOwed: string; // an invoice
+  readonly lamp: string; // goods, a saleItem of both
+  readonly ordered: string; // a salesOrder
+  readonly foreignOrdered: string; // a salesOrder
   readonly vendor: string;
   readonly foreignVendor: string;
   /** Bills that bear any number of payments. */

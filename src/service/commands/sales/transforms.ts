@@ -1,0 +1,64 @@
+import { definitionOf, type RecordType } from '#contract/records/registry';
+import { decimalToNumber, decimalZero, subtractDecimals } from '#contract/values/decimal';
+import type { FullRecord, StoredLine, StoredValue } from '../../storage/records.ts';
+import { isStocked } from '../transaction/salesLines.ts';
+import { textOf } from '../transaction/text.ts';
+import type { World } from '../world.ts';
+import { type Progress, quantityOf } from './orderBook.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** What a document hands on to the one made from it, where that has such a field. */
+const handedOn = [
+  'entity', 'subsidiary', 'currency', 'department', 'class', 'location', 'terms', 'shipMethod', 'salesRep', 'memo', 'message', 'otherRefNum',
+  'billAddr1', 'billCity', 'billState', 'billZip', 'billCountry', 'shipAddr1', 'shipCity', 'shipState', 'shipZip', 'shipCountry',
+] as const;
+const lineParts = ['item', 'description', 'department', 'class', 'location'] as const;
+const priceParts = ['rate', 'price', 'taxCode'] as const;
+
+const named = (values: Readonly<Record<string, StoredValue>>, names: readonly string[]): Record<string, StoredValue> =>
+  Object.fromEntries(names.flatMap((name) => (values[name] === undefined || values[name] === null ? [] : [[name, values[name]] as const])));
+
+function headerFrom({ id, doc }: FullRecord, target: RecordType, world: World): Record<string, unknown> {
+  const { fields } = definitionOf(target);
+  const names = handedOn.filter((name) => fields[name] !== undefined && fields[name].access !== 'readOnly');
+  return { ...named(doc, names), createdFrom: id, tranDate: world.context.now.toISOString().slice(0, 10) };
+}
+
+/** An estimate hands on customer, items, prices and addresses, and the currency and exchange rate fixed at its creation (spec, estimate). */
+export const fromEstimate = (target: 'salesOrder' | 'invoice' | 'cashSale') => (record: FullRecord, world: World): Promise<Body> =>
+  Promise.resolve({
+    ...headerFrom(record, target, world),
+    exchangeRate: record.doc.exchangeRate ?? 1,
+    item: { items: (record.sub.item ?? []).filter(({ isClosed }) => isClosed !== true).map((line) => ({ ...named(line, [...lineParts, ...priceParts]), quantity: line.quantity })) },
+  });
+
+const remaining = (line: StoredLine, progress: Progress) =>
+  (line.isClosed === true ? decimalZero : subtractDecimals(quantityOf(line.quantity), quantityOf(line[progress])));
+
+/** An order hands on what is left to bill; its charges go with the first bill. */
+export const billFromOrder = (target: 'invoice' | 'cashSale') => (record: FullRecord, world: World): Promise<Body> => {
+  const lines = record.sub.item ?? [];
+  const isFirst = lines.every(({ quantityBilled }) => quantityOf(quantityBilled) === decimalZero);
+  return Promise.resolve({
+    ...headerFrom(record, target, world),
+    ...(isFirst ? named(record.doc, ['shippingCost', 'handlingCost']) : {}),
+    item: {
+      items: lines.filter((line) => remaining(line, 'quantityBilled') > decimalZero)
+        .map((line) => ({ ...named(line, [...lineParts, ...priceParts]), quantity: decimalToNumber(remaining(line, 'quantityBilled')), orderLine: line.line })),
+    },
+  });
+};
+
+/** An order hands on the goods that are left to ship. */
+export async function shipFromOrder(record: FullRecord, world: World): Promise<Body> {
+  const lines = (record.sub.item ?? []).filter((line) => remaining(line, 'quantityFulfilled') > decimalZero);
+  await world.load(lines.flatMap(({ item }) => textOf(item) ?? []));
+  return {
+    ...headerFrom(record, 'itemFulfillment', world),
+    item: {
+      items: lines.filter(({ item }) => isStocked(world.get(textOf(item) ?? '') ?? { type: '' }))
+        .map((line) => ({ ...named(line, lineParts), quantity: decimalToNumber(remaining(line, 'quantityFulfilled')), orderLine: line.line })),
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { type Minor, negate, subtract, zero } from '#contract/values/money';
+
+/** How what was received stands to what was sold. */
+export interface Received {
+  /** A payment below total leaves a balance in receivables (spec, cashSale). */
+  readonly due: Minor;
+  /** An overpayment creates a customer credit (spec, cashSale). */
+  readonly over: Minor;
+}
+
+/** What a payment leaves of a total, one way or the other. */
+export const received = (total: Minor, payment: Minor): Received =>
+  (payment < total ? { due: subtract(total, payment), over: zero } : { due: zero, over: subtract(payment, total) });
+
+/** The amount of the receivables leg: a debit for what is still due, a credit for what was paid too much. */
+export const receivableOf = ({ due, over }: Received): Minor => (over === zero ? due : negate(over));

@@ -1,0 +1,37 @@
+import { type Decimal, decimalZero } from '#contract/values/decimal';
+
+/** A line of an order by its quantities. */
+export interface OrderLineState {
+  readonly quantity: Decimal;
+  readonly fulfilled: Decimal;
+  readonly billed: Decimal;
+  readonly isClosed: boolean;
+  /** Goods must be fulfilled before the line is done; services need not. */
+  readonly needsFulfilment: boolean;
+}
+
+export type OrderStatus =
+  | 'PENDING_APPROVAL' | 'PENDING_FULFILLMENT' | 'PARTIALLY_FULFILLED' | 'PENDING_BILLING' | 'PARTIALLY_BILLED' | 'BILLED' | 'CANCELLED' | 'CLOSED';
+/** What somebody decided about an order; everything else follows from its lines. */
+export type OrderApproval = 'PENDING_APPROVAL' | 'APPROVED' | 'REJECTED';
+
+const isFulfilled = ({ needsFulfilment, fulfilled, quantity }: OrderLineState): boolean => !needsFulfilment || fulfilled >= quantity;
+const isBilled = ({ billed, quantity }: OrderLineState): boolean => billed >= quantity;
+/** Nothing more comes of a line. */
+export const isDone = (line: OrderLineState): boolean => isFulfilled(line) && isBilled(line);
+
+/**
+ * The status of a sales order, computed from its line quantities and never stored by hand (decisions 7b). Closed lines
+ * ask for nothing more; when no line does, an order with a line closed before it was done is closed, any other billed.
+ */
+export function orderStatus(lines: readonly OrderLineState[], approval: OrderApproval): OrderStatus {
+  if (approval === 'PENDING_APPROVAL') return 'PENDING_APPROVAL';
+  if (approval === 'REJECTED') return 'CANCELLED';
+  const open = lines.filter((line) => !line.isClosed && !isDone(line));
+  if (open.length === 0) return lines.some((line) => line.isClosed && !isDone(line)) ? 'CLOSED' : 'BILLED';
+  const standing = lines.filter((line) => !line.isClosed || isDone(line));
+  if (standing.every(isBilled)) return 'BILLED';
+  if (lines.some(({ billed }) => billed > decimalZero)) return 'PARTIALLY_BILLED';
+  if (standing.every(isFulfilled)) return 'PENDING_BILLING';
+  return lines.some(({ fulfilled }) => fulfilled > decimalZero) ? 'PARTIALLY_FULFILLED' : 'PENDING_FULFILLMENT';
+}

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSalesBooks, refusals, type SalesBooks } from './salesBooks.ts';
+import { at, engineNames } from './testService.ts';
+
+describe.each(engineNames)('estimates, sales orders and fulfillments on the %s engine', (engine) => {
+  let books: SalesBooks;
+  beforeAll(async () => {
+    books = await openSalesBooks(engine);
+    await books.stock('goods', [{ quantity: 10, value: 80 }]);
+  });
+  afterAll(() => books.service.close());
+  const send: SalesBooks['service']['send'] = (...request) => books.service.send(...request);
+  const line = (item: string, quantity: number, more: object = {}) => ({ item: books.ref(item), quantity, ...more });
+  const url = (type: string, name: string) => `record/v1/${type}/${books.ids[name] ?? name}`;
+  const act = (type: string, name: string, action: string, as: 'Administrator' | 'Sales Clerk' = 'Administrator') => send('POST', `${url(type, name)}/@${action}`, { body: {}, as });
+  const status = async (type: string, name: string) => at(await books.get(type, name), 'status.id');
+  const goodsOrder = (quantity: number, more: object = {}) => ({ ...books.sale('plain'), location: books.ref('warehouse'), item: { items: [line('goods', quantity)] }, ...more });
+  const remove = async (type: string, ...names: readonly string[]) => {
+    for (const name of names) expect((await send('DELETE', url(type, name))).status, name).toBe(204);
+  };
+
+  it('estimates have no ledger impact and reserve no inventory; a create response shows id A with display name Open', async () => {
+    const made = await books.make('offer', 'estimate', { ...books.sale('buyer'), dueDate: '2026-06-16', probability: 60, item: { items: [line('service', 2, { rate: 90 }), line('goods', 1, { rate: 20 })] } });
+    expect(made.body).toMatchObject({ status: { id: 'A', refName: 'Open' }, subTotal: 200, taxTotal: 14.5, total: 214.5 });
+    expect(at(made.body, 'item.items.0')).toMatchObject({ amount: 180, taxRate1: 7.25, grossAmt: 193.05 });
+    expect((await send('GET', `${url('estimate', 'offer')}/ledgerImpact`)).body).toMatchObject({ items: [] });
+    expect(await books.onHand('goods')).toBe(10);
+    expect(refusals(await send('POST', 'record/v1/estimate', { body: { ...books.sale('buyer'), item: { items: [{ item: books.ref('service'), quantity: 1 }] } } }))).toEqual([expect.stringMatching(/^item\.items\[0\]\.rate: Please enter/)]);
+  });
+
+  it('a sales order is created from an estimate by giving createdFrom: customer, items, prices and addresses are filled, and the estimate is processed', async () => {
+    const before = await books.state();
+    const made = await books.make('won', 'salesOrder', { createdFrom: books.ref('offer'), entity: books.ref('buyer'), tranDate: '2026-06-20' });
+    expect(made.body).toMatchObject({ total: 214.5, status: { id: 'PENDING_FULFILLMENT' }, shipState: 'CA', billAddr1: '1 Main St', createdFrom: { id: books.ids.offer } });
+    expect(at(made.body, 'item.items.0')).toMatchObject({ rate: 90, quantity: 2 });
+    expect(await books.get('estimate', 'offer')).toMatchObject({ status: { id: 'B', refName: 'Processed' }, convertedTo: { id: books.ids.won } });
+    expect(refusals(await send('POST', `${url('estimate', 'offer')}/!transform/invoice`, { body: {} })).join()).toMatch(/converted already, to SO/);
+    expect(refusals(await send('DELETE', url('estimate', 'offer'))).join()).toMatch(/Sales order SO/);
+    await remove('salesOrder', 'won');
+    expect(await books.state()).toEqual(before);
+  });
+
+  it('an expired estimate can still be converted; a closed one cannot', async () => {
+    const converted = await send('POST', `${url('estimate', 'offer')}/!transform/salesOrder`, { body: { tranDate: '2026-06-30' } });
+    expect(converted.status, converted.text).toBe(201);
+    await remove('salesOrder', String(converted.body.id));
+    expect((await act('estimate', 'offer', 'close')).body).toMatchObject({ status: { id: 'C' } });
+    expect(refusals(await send('POST', 'record/v1/salesOrder', { body: { createdFrom: books.ref('offer'), entity: books.ref('buyer'), tranDate: '2026-06-20' } })).join()).toMatch(/is Closed/);
+  });
+
+  it('currency and exchange rate of an estimate are fixed at creation and inherited by converted transactions', async () => {
+    await books.make('euroOffer', 'estimate', { ...books.sale('euroBuyer', '10'), item: { items: [line('service', 1, { rate: 100 })] } });
+    expect(await books.get('estimate', 'euroOffer')).toMatchObject({ exchangeRate: 1.1 });
+    expect((await send('PATCH', url('estimate', 'euroOffer'), { body: { tranDate: '2026-06-25' } })).body.exchangeRate ?? 1.1).toBe(1.1);
+    await books.make('euroInvoice', 'invoice', { createdFrom: books.ref('euroOffer'), entity: books.ref('euroBuyer'), tranDate: '2026-06-25' });
+    expect(await books.get('invoice', 'euroInvoice')).toMatchObject({ exchangeRate: 1.1, currency: { id: books.ids.eur } });
+    await remove('invoice', 'euroInvoice');
+    expect(await status('estimate', 'euroOffer')).toBe('A');
+  });
+
+  it('price precedence is customer-specific, then price level, then base price, and the line says which', async () => {
+    const made = await books.make('priced', 'salesOrder', {
+      ...books.sale('special'), item: { items: [line('service', 1), line('untaxed', 1), line('goods', 1, { price: books.ref('retail') }), line('goods', 1, { rate: 17 })] },
+    });
+    const lines = [0, 1, 2, 3].map((index) => [at(made.body, `item.items.${index}.rate`), at(made.body, `item.items.${index}.priceRule.id`)]);
+    expect(lines).toEqual([[75, 'CUSTOMER'], [45, 'LEVEL_DISCOUNT'], [18.5, 'LEVEL_PRICE'], [17, 'CUSTOM']]);
+    await remove('salesOrder', 'priced');
+  });
+
+  it('tax is calculated from the ship-to address, item tax settings and customer tax status', async () => {
+    await books.make('taxed', 'salesOrder', { ...books.sale('buyer'), item: { items: [line('service', 1), line('untaxed', 1)] } });
+    expect(await books.get('salesOrder', 'taxed')).toMatchObject({ taxTotal: 7.25 });
+    await send('PATCH', url('salesOrder', 'taxed'), { body: { shipState: 'NV' } });
+    expect(await books.get('salesOrder', 'taxed')).toMatchObject({ taxTotal: 0, total: 150 });
+    await remove('salesOrder', 'taxed');
+  });
+
+  it('insufficient stock does not block creation and shows as backorder', async () => {
+    await books.make('first', 'salesOrder', goodsOrder(7));
+    await books.make('short', 'salesOrder', goodsOrder(5));
+    expect(at(await books.get('salesOrder', 'first'), 'item.items.0')).toMatchObject({ quantityAvailable: 10, quantityCommitted: 7, quantityBackOrdered: 0 });
+    expect(at(await books.get('salesOrder', 'short'), 'item.items.0')).toMatchObject({ quantityAvailable: 3, quantityCommitted: 3, quantityBackOrdered: 2 });
+    await remove('salesOrder', 'first', 'short');
+  });
+
+  it('with an approval workflow enabled, new orders start in PENDING_APPROVAL and must be approved before fulfillment', async () => {
+    await send('PATCH', 'settings/v1/company', { body: { approvalRouting: { salesOrder: true } } });
+    await books.make('waiting', 'salesOrder', goodsOrder(1));
+    await books.make('unwanted', 'salesOrder', goodsOrder(1));
+    await send('PATCH', 'settings/v1/company', { body: { approvalRouting: { salesOrder: false } } });
+    expect(await status('salesOrder', 'waiting')).toBe('PENDING_APPROVAL');
+    expect(refusals(await send('POST', `${url('salesOrder', 'waiting')}/!transform/itemFulfillment`, { body: { tranDate: '2026-06-16' } })).join()).toMatch(/must be approved before fulfillment/);
+    expect((await act('salesOrder', 'waiting', 'approve', 'Sales Clerk')).status).toBe(403);
+    expect(refusals(await act('salesOrder', 'waiting', 'close')).join()).toMatch(/Pending Approval; @close is not possible\. Allowed now: @approve, @reject, @cancel/);
+    expect((await act('salesOrder', 'waiting', 'approve')).body).toMatchObject({ status: { id: 'PENDING_FULFILLMENT' } });
+    expect((await act('salesOrder', 'unwanted', 'reject')).body).toMatchObject({ status: { id: 'CANCELLED' } });
+    expect(refusals(await act('salesOrder', 'unwanted', 'reopen')).join()).toMatch(/No action is allowed/);
+    await remove('salesOrder', 'waiting', 'unwanted');
+  });
+
+  it('order to cash: fulfillment in parts takes stock at average cost, then the invoice; the status follows the quantities', async () => {
+    const empty = await books.state();
+    await books.make('order', 'salesOrder', { ...goodsOrder(6), item: { items: [line('goods', 6), line('service', 1)] } });
+    const ordered = await books.state();
+    const part = await books.make('part', 'itemFulfillment', { createdFrom: books.ref('order'), tranDate: '2026-06-16', item: { items: [line('goods', 4)] } });
+    expect(part.body).toMatchObject({ cost: 32, status: { id: 'SHIPPED' }, entity: { id: books.ids.plain } });
+    expect([await status('salesOrder', 'order'), await books.onHand('goods'), await books.balance('cogs'), await books.balance('asset')]).toEqual(['PARTIALLY_FULFILLED', 6, 32, 48]);
+    expect(at(await books.get('salesOrder', 'order'), 'item.items.0')).toMatchObject({ quantityFulfilled: 4, quantityCommitted: 2 });
+    expect(refusals(await send('POST', 'record/v1/itemFulfillment', { body: { createdFrom: books.ref('order'), tranDate: '2026-06-16', item: { items: [line('goods', 3, { orderLine: 1 })] } } })).join()).toMatch(/3 is more than the 2 left to fulfill/);
+    const rest = await send('POST', `${url('salesOrder', 'order')}/!transform/itemFulfillment`, { body: { tranDate: '2026-06-17' } });
+    expect([rest.status, await status('salesOrder', 'order')]).toEqual([201, 'PENDING_BILLING']);
+    await books.make('bill', 'invoice', { createdFrom: books.ref('order'), entity: books.ref('plain'), tranDate: '2026-06-18', item: { items: [line('goods', 6)] } });
+    expect([await status('salesOrder', 'order'), await books.onHand('goods')]).toEqual(['PARTIALLY_BILLED', 4]);
+    const second = await send('POST', `${url('salesOrder', 'order')}/!transform/invoice`, { body: { tranDate: '2026-06-19' } });
+    expect([second.status, second.body.total, await status('salesOrder', 'order')]).toEqual([201, 100, 'BILLED']);
+    expect(refusals(await send('DELETE', url('salesOrder', 'order'))).join()).toMatch(/is used by/);
+    await remove('invoice', String(second.body.id), 'bill');
+    expect(await status('salesOrder', 'order')).toBe('PENDING_BILLING');
+    expect((await act('itemFulfillment', String(rest.body.id), 'void')).body).toMatchObject({ status: { id: 'VOIDED' }, cost: 0 });
+    await remove('itemFulfillment', String(rest.body.id), 'part');
+    expect(await books.state()).toEqual(ordered);
+    await remove('salesOrder', 'order');
+    expect(await books.state()).toEqual(empty);
+  });
+
+  it('direct invoicing: the fulfillment is created automatically, follows the invoice, and goes with it', async () => {
+    await books.make('direct', 'salesOrder', goodsOrder(5));
+    const before = await books.state();
+    const made = await books.make('directBill', 'invoice', { createdFrom: books.ref('direct'), entity: books.ref('plain'), tranDate: '2026-06-18', item: { items: [line('goods', 3)] } });
+    expect(made.body).toMatchObject({ total: 60 });
+    expect([await status('salesOrder', 'direct'), await books.onHand('goods'), await books.balance('cogs')]).toEqual(['PARTIALLY_BILLED', 7, 24]);
+    const shipped = await send('GET', `record/v1/itemFulfillment?q=invoice ANY_OF ${books.ids.directBill ?? ''}`);
+    const shipment = String(at(shipped.body, 'items.0.id'));
+    expect(await books.get('itemFulfillment', shipment)).toMatchObject({ createdFrom: { id: books.ids.direct }, cost: 24 });
+    expect(refusals(await send('DELETE', url('itemFulfillment', shipment))).join()).toMatch(/was made with INV/);
+    expect((await send('PATCH', url('invoice', 'directBill'), { body: { item: { items: [{ line: 1, ...line('goods', 2) }] } } })).status).toBe(200);
+    expect([await books.onHand('goods'), at(await books.get('salesOrder', 'direct'), 'item.items.0.quantityBilled'), (await books.get('itemFulfillment', shipment)).cost]).toEqual([8, 2, 16]);
+    await remove('invoice', 'directBill');
+    expect(await books.state()).toEqual(before);
+    await remove('salesOrder', 'direct');
+  });
+
+  it('updating the item sublist replaces the whole sublist; a line fulfilled or billed cannot be removed or go below', async () => {
+    await books.make('kept', 'salesOrder', { ...goodsOrder(5), item: { items: [line('goods', 5), line('service', 1)] } });
+    await books.make('keptPart', 'itemFulfillment', { createdFrom: books.ref('kept'), tranDate: '2026-06-16', item: { items: [line('goods', 2)] } });
+    const change = (items: readonly object[]) => send('PATCH', url('salesOrder', 'kept'), { body: { item: { items } } });
+    expect(refusals(await change([line('service', 1)])).join()).toMatch(/Line 1 has 2 fulfilled .* cannot be removed/);
+    expect(refusals(await change([line('goods', 1)])).join()).toMatch(/Give at least 2/);
+    expect((await change([line('untaxed', 1), line('goods', 4)])).status).toBe(200);
+    const now = await books.get('salesOrder', 'kept');
+    expect([at(now, 'item.totalResults'), at(now, 'item.items.1.line'), at(now, 'item.items.1.quantityFulfilled')]).toEqual([2, 1, 2]);
+    await remove('itemFulfillment', 'keptPart');
+    expect((await act('salesOrder', 'kept', 'close')).body).toMatchObject({ status: { id: 'CLOSED' } });
+    expect(refusals(await send('POST', `${url('salesOrder', 'kept')}/!transform/invoice`, { body: { tranDate: '2026-06-16' } })).join()).toMatch(/Closed: reopen it first/);
+    expect((await act('salesOrder', 'kept', 'reopen')).body).toMatchObject({ status: { id: 'PENDING_FULFILLMENT' } });
+    await remove('salesOrder', 'kept');
+  });
+
+  it('orderStatus is read-only and filters find an order by its status in every spelling', async () => {
+    const made = await books.make('found', 'salesOrder', { ...goodsOrder(1), orderStatus: 'BILLED' });
+    expect([at(made.body, 'status.id'), made.headers.get('x-netsuite-propertyvalidation')]).toEqual(['PENDING_FULFILLMENT', expect.stringContaining('status')]);
+    for (const q of ['status ANY_OF PENDING_FULFILLMENT', 'status ANY_OF B', 'status = "Pending Fulfillment"', 'item.quantityCommitted >= 1']) {
+      expect((await send('GET', `record/v1/salesOrder?q=${encodeURIComponent(q)}`)).body, q).toMatchObject({ totalResults: 1 });
+    }
+    await remove('salesOrder', 'found');
+  });
+
+  it('leaves books that verify finds sound', async () => {
+    expect(await books.findings()).toEqual([]);
+  });
+});
