@@ -3,10 +3,11 @@ import type { ReportDefinition } from './definition.ts';
 import { generalLedger } from './generalLedger.ts';
 import { incomeStatement } from './incomeStatement.ts';
 import { inventoryValuation } from './inventoryValuation.ts';
+import { receivablesAging } from './receivablesAging.ts';
 import { trialBalance } from './trialBalance.ts';
 
 /** Every report the service makes: a new one is its file and one line here. */
-export const reports = { trialBalance, generalLedger, incomeStatement, balanceSheet, inventoryValuation } as const satisfies Readonly<Record<string, ReportDefinition>>;
+export const reports = { trialBalance, generalLedger, incomeStatement, balanceSheet, inventoryValuation, receivablesAging } as const satisfies Readonly<Record<string, ReportDefinition>>;
 export type ReportName = keyof typeof reports;
 
 /** The report of a name, in any case; undefined when there is none. */

@@ -2,6 +2,7 @@ import type { ReportDefinition } from '#contract/reports/definition';
 import { findReport, type ReportName, reports } from '#contract/reports/registry';
 import type { Database, Queryable } from '../storage/database.ts';
 import type { Scope } from '../storage/queries/scopeSql.ts';
+import { receivablesAging } from './aging.ts';
 import { generalLedger } from './generalLedger.ts';
 import { inventoryValuation } from './inventoryValuation.ts';
 import type { Outcome, ReportQuery } from './range.ts';
@@ -10,7 +11,7 @@ import { trialBalance } from './trialBalance.ts';
 
 type Run = (db: Queryable, query: ReportQuery, scope: Scope, today: string) => Promise<Outcome<unknown>>;
 
-const runs: Readonly<Record<ReportName, Run>> = { trialBalance, generalLedger, incomeStatement, balanceSheet, inventoryValuation };
+const runs: Readonly<Record<ReportName, Run>> = { trialBalance, generalLedger, incomeStatement, balanceSheet, inventoryValuation, receivablesAging };
 
 /** Every report with its parameters and columns. */
 export const listReports = (): readonly ReportDefinition[] => Object.values(reports);
