@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
+import { findingsOf } from '../commands/testing/findings.ts';
 import { seedRoleAccounts } from '../commands/testing/roleAccounts.ts';
-import { verifyStore } from '../storage/queries/verify.ts';
 import { at, createFixtures, type EngineName, type Fixtures, startTestService, type TestAnswer, type TestService } from './testService.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -58,11 +58,7 @@ export async function openReceivablesBooks(engine: EngineName): Promise<Receivab
     impact: async (type, name) => impactOf((await service.send('GET', `record/v1/${type}/${ids[name] ?? name}/ledgerImpact`)).body, { ...roles, bank: ids.bank ?? '', income: ids.income ?? '' }),
     balance: async (account) => Number((await one('select coalesce(sum(base_debit - base_credit), 0)::float8 / 100 as net from balance where account = $1::bigint', [account]))?.net),
     state: async () => (await one(stateSql))?.state,
-    findings: async () => {
-      const found: string[] = [];
-      for await (const { kind, id, detail } of verifyStore(service.database)) found.push(`${kind} ${id} ${detail}`);
-      return found;
-    },
+    findings: () => findingsOf(service.database),
   };
 }
 
