@@ -11,6 +11,7 @@ describe('reading a body', () => {
     expect(readBody(journal, { TRANDATE: '2026-06-30', Memo: 'x' }, 'patch').values).toEqual({ tranDate: '2026-06-30', memo: 'x' });
   });
 
+  // spec: conventions 1
   it('takes a reference as object with id, refName or externalId, and as a bare id', () => {
     const of = (currency: unknown) => readBody(journal, { currency }, 'patch').values.currency;
     expect([of({ id: 5 }), of({ refName: 'Euro' }), of({ externalId: 'E1' }), of('5'), of(5)]).toEqual([

@@ -14,6 +14,7 @@ describe('schemas derived from a definition', () => {
     expect(issuesOf(createSchema(journal), {})).toEqual(['tranDate', 'postingPeriod', 'currency', 'line']);
   });
 
+  // spec: conventions 10
   it('require the subsidiary in a company with more than one', () => {
     const body = { tranDate: '2026-06-30', postingPeriod: '1', currency: '1' };
     expect(issuesOf(headerSchema(journal), body)).toEqual([]);

@@ -46,6 +46,7 @@ describe('the record definitions', () => {
     expect(unknown).toEqual([]);
   });
 
+  // spec: account acctType
   it('gives every one of the fifteen account types of the specification a side and a statement', () => {
     const spec = ['Bank', 'AcctRec', 'OthCurrAsset', 'FixedAsset', 'OthAsset', 'AcctPay', 'CredCard', 'OthCurrLiab', 'LongTermLiab', 'Equity', 'Income', 'COGS', 'Expense', 'OthIncome', 'OthExpense'];
     expect(spec.filter((id) => !(id in accountTypes))).toEqual([]);

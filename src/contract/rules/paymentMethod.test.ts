@@ -4,11 +4,13 @@ import { checkCard } from './paymentCard.ts';
 import { checkMethodFields } from './paymentMethod.ts';
 
 describe('payment methods', () => {
+  // spec: vendorPayment 9
   it('common payment method names: Check, Cash, Credit Card, ACH, Wire Transfer, Other, in their fixed order', () => {
     expect(paymentMethodOrder.map((id) => paymentMethodKinds[id].label)).toEqual(['Cash', 'Check', 'Credit Card', 'ACH', 'Wire Transfer', 'Other']);
     expect([kindNamed(' check '), kindNamed('CREDIT CARD'), kindNamed('Barter')]).toEqual(['CHECK', 'CREDIT_CARD', undefined]);
   });
 
+  // spec: vendorPayment 7, vendorPrepayment 5
   it('when paymentMethod is a check, checkNum is required', () => {
     expect(checkMethodFields({ isCheck: true }, {}).map(({ path }) => path)).toEqual(['checkNum']);
     expect(checkMethodFields({ isCheck: true }, { checkNum: '  ' })).toHaveLength(1);

@@ -6,12 +6,14 @@ const problemsOf = (lines: readonly JournalLineSides[], precision = 2, own: stri
   checkJournalLines(lines, precision, own).problems.map(({ code, path }) => `${code} ${path ?? ''}`);
 
 describe('period end journal lines', () => {
+  // spec: periodEndJournal 1, errors 1
   it('each line has a debit or a credit, never both (rule 1)', () => {
     expect(problemsOf([{ debit: 5, credit: 5 }, { credit: 0 }, { debit: 1 }, { credit: 1 }])).toEqual([
       'USER_ERROR line.items[0]', 'USER_ERROR line.items[1]',
     ]);
   });
 
+  // spec: periodEndJournal 2, errors 1
   it('total debits must equal total credits (rule 2)', () => {
     expect(problemsOf([{ debit: 900.01 }, { credit: 900 }])).toEqual(['USER_ERROR line']);
     expect(problemsOf([{ debit: 900 }, { credit: 900 }])).toEqual([]);
@@ -27,6 +29,7 @@ describe('period end journal lines', () => {
     expect(problemsOf([{ debit: 0.1 }, { debit: 0.2 }, { credit: 0.3 }])).toEqual([]);
   });
 
+  // spec: errors 1, limits 5
   it('at least two lines', () => {
     expect(problemsOf([{ debit: 1 }])).toEqual(['USER_ERROR line', 'USER_ERROR line']);
     expect(problemsOf([])).toEqual(['USER_ERROR line']);

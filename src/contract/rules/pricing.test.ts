@@ -10,6 +10,7 @@ const stranger: CustomerPricing = { itemPrice: null, level: null };
 const shown = (given: ReturnType<typeof priceFor>) => (given ? `${decimalToText(given.price)} by ${given.rule}` : 'none');
 
 describe('the price of an item for a customer', () => {
+  // spec: salesOrder 2
   it('price precedence: customer-specific, then price level, then base price', () => {
     expect(shown(priceFor(item, { itemPrice: d('60'), level: gold }))).toBe('60 by customer');
     expect(shown(priceFor(item, { itemPrice: null, level: gold }))).toBe('79.99 by levelPrice');
@@ -17,6 +18,7 @@ describe('the price of an item for a customer', () => {
     expect(shown(priceFor(item, stranger))).toBe('100 by base');
   });
 
+  // spec: priceLevel 3
   it('item-specific pricing overrides the level discount', () => {
     expect(shown(priceFor(item, { itemPrice: null, level: gold }))).toBe('79.99 by levelPrice');
   });

@@ -12,6 +12,7 @@ const amounts = (of: Partial<Record<'payment' | 'credits' | 'deposits' | 'applie
 describe('autoApply applies the payment to the oldest invoices', () => {
   const charges = [charge('12', '2026-05-01', 100n), charge('9', '2026-05-01', 100n), charge('3', '2026-06-01', 100n), charge('20', '2026-04-01', 50n)];
 
+  // spec: customerPayment autoApply
   it('takes the oldest due date first, then the lowest id', () => {
     expect(applyToOldest(charges, minor(400n)).map(({ id }) => id)).toEqual(['20', '9', '12', '3']);
   });

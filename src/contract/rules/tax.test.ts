@@ -19,6 +19,7 @@ function percent(text: string) {
 }
 
 describe('the tax code of a sale', () => {
+  // spec: salesOrder 3
   it('tax is calculated from the ship-to address (nexus)', () => {
     expect(taxCodeFor(sale(), codes)).toBe('ca');
     expect(taxCodeFor(sale({ shipState: 'ny ' }), codes)).toBe('ny');
@@ -33,6 +34,7 @@ describe('the tax code of a sale', () => {
     expect(taxCodeFor(sale({ shipCountry: 'JP', shipState: '' }), codes)).toBeUndefined();
   });
 
+  // spec: salesOrder 3
   it('tax is calculated from item tax settings: its schedule decides, by state before country', () => {
     const schedule = [{ country: 'US', taxCode: 'us' }, { country: 'US', state: 'CA', taxCode: 'reduced' }, { country: 'DE', taxCode: 'de7' }];
     expect(taxCodeFor(sale({ schedule }), codes)).toBe('reduced');
@@ -42,6 +44,7 @@ describe('the tax code of a sale', () => {
     expect(taxCodeFor(sale({ isItemTaxable: false, schedule }), codes)).toBe('exempt');
   });
 
+  // spec: salesOrder 3
   it('tax is calculated from customer tax status', () => {
     expect(taxCodeFor(sale({ isCustomerTaxable: false }), codes)).toBe('exempt');
     expect(taxCodeFor(sale({ isCustomerTaxable: false }), codes.filter(({ id }) => id !== 'exempt'))).toBeUndefined();

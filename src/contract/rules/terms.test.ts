@@ -11,6 +11,7 @@ describe('terms', () => {
     expect(applyTerm('2026-06-15', minor(100_00n), {}).dueDate).toBe('2026-06-15');
   });
 
+  // spec: vendorPayment 5
   it('early-payment discounts are calculated from payment terms', () => {
     expect(applyTerm('2026-06-15', minor(1000_00n), early)).toEqual({ dueDate: '2026-07-15', discountDate: '2026-06-25', discount: 20_00n });
   });

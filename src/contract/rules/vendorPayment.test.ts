@@ -7,6 +7,7 @@ const totals = (total: bigint | undefined, applied: bigint, credited: bigint, is
 const paths = ({ problems }: ReturnType<typeof paymentTotals>) => problems.map(({ path }) => path);
 
 describe('the total of a vendor payment', () => {
+  // spec: vendorPayment 2
   it('is the bills less the credits, as in the example of 2750 less 250', () => {
     expect(totals(2500n, 2750n, 250n)).toMatchObject({ total: 2500n, applied: 2500n, unapplied: 0n, problems: [] });
     expect(totals(undefined, 2750n, 250n)).toMatchObject({ total: 2500n, problems: [] });

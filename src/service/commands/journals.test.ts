@@ -30,6 +30,7 @@ const ledger = async (txn: string) =>
     .map(({ kind, side, amount }) => `${kind} ${side} ${amount}`);
 
 describe('period end journal', () => {
+  // spec: status 2
   it('is numbered, posts its lines as entered and carries the status the specification shows', async () => {
     const { record } = await books.create('periodEndJournal', journal(books));
     expect(record.doc).toMatchObject({ approved: false, tranStatus: 'APPROVED', total: 900, exchangeRate: 1 });
@@ -48,6 +49,7 @@ describe('period end journal', () => {
     ].filter((each) => each !== 'USER_ERROR line'));
   });
 
+  // spec: periodEndJournal 2, errors 1
   it('is refused when debits do not equal credits', async () => {
     const body = journal(books, { line: { items: [{ account: { id: books.ids.rent }, debit: 900.01 }, { account: { id: books.ids.accrued }, credit: 900 }] } });
     expect(await problemsOf(books.create('periodEndJournal', body))).toEqual(['USER_ERROR line']);
@@ -62,6 +64,7 @@ describe('period end journal', () => {
     expect(rows[0]?.n).toBe(rows[0]?.last);
   });
 
+  // spec: periodEndJournal reversalDate
   it('makes the mirror entry for its reversal date, follows a change and goes with the date', async () => {
     const { record, names } = await books.create('periodEndJournal', journal(books, { reversalDate: '2026-07-01' }));
     const reversal = String(record.doc.reversalEntry);
@@ -119,6 +122,7 @@ describe('period end journal', () => {
 });
 
 describe('accounting period', () => {
+  // spec: periodEndJournal 3, errors 1
   it('closes in order, shuts out postings, and reopens with a reason', async () => {
     const act = (id: string | undefined, action: string, reason?: string) =>
       actOnRecord(books.engine, books.context, { type: 'accountingPeriod', id: id ?? '', action, body: reason === undefined ? {} : { reason } });
@@ -139,6 +143,7 @@ describe('account', () => {
     expect(rows).toEqual([{ side: 'D', amount: '25050' }]);
   });
 
+  // spec: account 1, account 2, errors 3
   it('cannot be deleted once it has transactions, and its type stays', async () => {
     expect(await problemsOf(removeRecord(books.engine, books.context, { type: 'account', id: books.ids.rent ?? '' })))
       .toEqual(['THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS']);

@@ -19,6 +19,7 @@ describe.each(engineNames)('assembly items on the %s engine', (engine) => {
   const detail = (body: unknown) => String(at(body, 'o:errorDetails.0.detail'));
 
   describe('cost', () => {
+    // spec: assemblyItem cost
     it('is the sum of component cost times quantity over the member lines', async () => {
       const [bolt, plate] = [await books.part('COST-BOLT', 0.1), await books.part('COST-PLATE', 3.33)];
       const answer = await send('POST', 'record/v1/assemblyItem', { body: books.stocked({ itemId: 'COST-FRAME', cost: 99, member: books.member([[bolt, 4], [plate, 2.5]]) }) });
@@ -27,6 +28,7 @@ describe.each(engineNames)('assembly items on the %s engine', (engine) => {
       expect(answer.headers.get('x-netsuite-propertyvalidation')).toBe('read-only: cost');
     });
 
+    // spec: assemblyItem cost
     it('is recalculated when component costs change, through all levels, in the same change', async () => {
       const bolt = await books.part('LEVEL-BOLT', 1);
       const wheel = await books.part('LEVEL-WHEEL', 10);
@@ -44,6 +46,7 @@ describe.each(engineNames)('assembly items on the %s engine', (engine) => {
       expect(await Promise.all([frame, cart, train].map(costOf))).toEqual([0, 40, 120]);
     });
 
+    // spec: assemblyItem 1, assemblyItem member
     it('counts the expected waste of a yield and a PHANTOM member with what it passes through', async () => {
       const sheet = await books.part('YIELD-SHEET', 1.5);
       const kit = await books.assembly('YIELD-KIT', [[sheet, { quantity: 19, componentYield: 95 }]]);
@@ -84,6 +87,7 @@ describe.each(engineNames)('assembly items on the %s engine', (engine) => {
       expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
     });
 
+    // spec: assemblyItem member
     it('the bill of materials is required, with a component and a quantity above nothing on every line', async () => {
       const bolt = await books.part('LINE-BOLT');
       const without = await send('POST', 'record/v1/assemblyItem', { body: books.stocked({ itemId: 'LINE-NONE' }) });
@@ -98,6 +102,7 @@ describe.each(engineNames)('assembly items on the %s engine', (engine) => {
       ]);
     });
 
+    // spec: serviceSaleItem 1
     it('a service item is usable on sales transactions only, so it is no component', async () => {
       const service1 = await books.make('serviceSaleItem', { itemId: 'ONLY-SALES', incomeAccount: { id: books.sales } });
       const answer = await send('POST', 'record/v1/assemblyItem', { body: books.stocked({ itemId: 'ONLY-BOX', member: books.member([[service1, 1]]) }) });
@@ -119,6 +124,7 @@ describe.each(engineNames)('assembly items on the %s engine', (engine) => {
   });
 
   describe('stock', () => {
+    // spec: assemblyItem 2, query 10
     it('requesting a record with expandSubResources=true returns component availability at each location', async () => {
       const [bolt, plate] = [await books.part('AVAIL-BOLT', 1), await books.part('AVAIL-PLATE', 1)];
       const frame = await books.assembly('AVAIL-FRAME', [[bolt, 4], [plate, 1]], { locations: { items: [{ location: { id: books.dock } }] } });
@@ -145,6 +151,7 @@ describe.each(engineNames)('assembly items on the %s engine', (engine) => {
       expect(stored[0]?.sub).not.toContain('quantity');
     });
 
+    // spec: assemblyItem buildTime
     it('buildTime may be overridden per location', async () => {
       const bolt = await books.part('TIME-BOLT');
       const frame = await books.assembly('TIME-FRAME', [[bolt, 1]], { buildTime: 30, locations: { items: [{ location: { id: books.yard }, buildTime: 45, reorderPoint: 2, preferredStockLevel: 9 }] } });
@@ -160,6 +167,7 @@ describe.each(engineNames)('assembly items on the %s engine', (engine) => {
     const remove = (type: string, id: string) => send('DELETE', `record/v1/${type}/${id}`);
     const refused = 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS';
 
+    // spec: assemblyItem 3, errors 5
     it('is refused when the item is used in another assembly; set isInactive instead', async () => {
       const bolt = await books.part('USED-BOLT');
       const frame = await books.assembly('USED-FRAME', [[bolt, 1]]);
@@ -172,6 +180,7 @@ describe.each(engineNames)('assembly items on the %s engine', (engine) => {
       expect((await remove('assemblyItem', frame)).status).toBe(204);
     });
 
+    // spec: assemblyItem 3, errors 5
     it('is refused when the item has inventory on hand', async () => {
       const bolt = await books.part('HAND-BOLT');
       const frame = await books.assembly('HAND-FRAME', [[bolt, 1]]);
@@ -181,6 +190,7 @@ describe.each(engineNames)('assembly items on the %s engine', (engine) => {
       expect(detail(answer.body)).toBe('HAND-FRAME has inventory on hand: 2 at Yard. Make it inactive instead.');
     });
 
+    // spec: assemblyItem 3, errors 5
     it('is refused when the item has transaction history, also when nothing is on hand any more', async () => {
       const bolt = await books.part('HIST-BOLT', 2);
       const frame = await books.assembly('HIST-FRAME', [[bolt, 2]]);

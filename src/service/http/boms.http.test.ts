@@ -37,6 +37,7 @@ describe.each(engineNames)('bills of materials on the %s engine', (engine) => {
     });
   });
 
+  // spec: bom 1
   it('are defined per subsidiary, by a name of their own', async () => {
     const none = await post('bom', { name: 'Nobody', member: { items: [line()] } });
     expect([none.status, paths(none.body)]).toEqual([400, ['subsidiary']]);
@@ -46,6 +47,7 @@ describe.each(engineNames)('bills of materials on the %s engine', (engine) => {
     expect((await send('GET', `record/v1/bom?${new URLSearchParams({ q }).toString()}`)).body.totalResults).toBe(1);
   });
 
+  // spec: bom quantity
   it('zero is not allowed as a quantity; fractions are', async () => {
     const answer = await post('bom', bomBody('Zero', [line({ quantity: 0 }), line({ component: { id: plate }, quantity: 0.00000001 })]));
     expect([answer.status, paths(answer.body), detail(answer.body)]).toEqual([400, ['member.items[0].quantity'], 'Quantity must be more than 0; 0 is not.']);
@@ -58,6 +60,7 @@ describe.each(engineNames)('bills of materials on the %s engine', (engine) => {
   });
 
   describe('dated lines', () => {
+    // spec: bom 2
     it('the same component may appear on several lines with different dates', async () => {
       const answer = await post('bom', bomBody('Dated', [
         line({ obsoleteDate: '2026-05-31' }), line({ quantity: 2, effectiveDate: '2026-06-01', obsoleteDate: '2026-09-01' }), line({ quantity: 3, effectiveDate: '2026-09-01' }),
@@ -77,6 +80,7 @@ describe.each(engineNames)('bills of materials on the %s engine', (engine) => {
     });
   });
 
+  // spec: bom 3
   it('the line property naming a component is component, and item is understood', async () => {
     const answer = await post('bom', bomBody('Spelling', [{ item: { id: bolt }, quantity: 1 }]));
     expect(answer.status).toBe(201);
@@ -84,12 +88,14 @@ describe.each(engineNames)('bills of materials on the %s engine', (engine) => {
     expect(at(answer.body, 'member.items.0')).not.toHaveProperty('item');
   });
 
+  // spec: operations 1
   it('a sublist given in a change replaces the whole sublist', async () => {
     const id = await books.make('bom', bomBody('Replaced', [line(), line({ component: { id: plate } })]));
     const answer = await send('PATCH', `record/v1/bom/${id}`, { body: { member: { items: [line({ component: { id: plate }, quantity: 7 })] } } });
     expect([answer.status, at(answer.body, 'member.items')]).toMatchObject([200, [{ component: { id: plate }, quantity: 7 }]]);
   });
 
+  // spec: bom isInactive
   it('inactive ones cannot be used for anything new and keep what they have', async () => {
     const id = await books.make('bom', bomBody('Retired', [line()]));
     const revision = await books.make('bomRevision', { billOfMaterials: { id }, name: 'A' });

@@ -38,6 +38,7 @@ describe.each(engineNames)('items on the %s engine', (engine) => {
       });
     });
 
+    // spec: serviceSaleItem 1
     it('track no COGS, vendor, expense account, inventory quantity or costing method', async () => {
       const answer = await post('serviceSaleItem', service1({
         itemId: 'CAL-2', cogsAccount: { id: books.cogs }, vendor: { id: '1' }, expenseAccount: { id: books.cogs }, quantityOnHand: 5, costingMethod: 'AVERAGE',
@@ -57,6 +58,7 @@ describe.each(engineNames)('items on the %s engine', (engine) => {
   });
 
   describe('numbers', () => {
+    // spec: serviceSaleItem itemId
     it('itemId is required unless the number is auto-generated', async () => {
       const answers = await Promise.all(['serviceSaleItem', 'inventoryItem'].map((type) => post(type, bodies()[type]?.({}) ?? {})));
       expect(answers.map(({ body }) => String(body.itemId).replace(/\d{5}$/, '#'))).toEqual(['SVC#', 'INV#']);

@@ -71,6 +71,7 @@ describe.each(engineNames)('limits over HTTP on the %s engine', (engine) => {
   let service: TestService | undefined;
   afterEach(() => service?.close());
 
+  // spec: limits 1
   it('refuses what is too much at once and too much in a second, with a code and Retry-After', async () => {
     const started = await startTestService(engine, { licence: 'standard' });
     service = started;

@@ -35,6 +35,7 @@ describe.each(engineNames)('bills, credits and payments on the %s engine', (engi
     expect(refusals(await books.service.send('PATCH', path('vendorBill', 'first'), { body: { currency: ref('eur') } }))).toContain('currency: USER_ERROR');
   });
 
+  // spec: vendorPayment 1, vendorPayment 3, vendorPayment 5, vendorPayment 6
   it('pays several bills of a vendor: bank and payables go down, a discount taken goes to purchase discounts, bills become paid or partially paid', async () => {
     await books.make('second', 'vendorBill', bill(300));
     const [payables, bank, discounts] = await Promise.all([books.balance(books.roles.AcctPay ?? ''), books.balance(ref('bank').id), books.balance(books.roles.PurchaseDiscounts ?? '')]);
@@ -50,6 +51,7 @@ describe.each(engineNames)('bills, credits and payments on the %s engine', (engi
     expect(await books.balance(books.roles.PurchaseDiscounts ?? '')).toBe(discounts - 20);
   });
 
+  // spec: vendorPayment 2
   it('takes a total that equals the bills less the credits, refuses another, and computes one that is left out', async () => {
     await books.make('big', 'vendorBill', bill(2750));
     await books.make('credit', 'vendorCredit', bill(250));
@@ -64,6 +66,7 @@ describe.each(engineNames)('bills, credits and payments on the %s engine', (engi
     expect(refusals(await books.service.send('DELETE', path('vendorBill', 'big')))).toEqual([': THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS']);
   });
 
+  // spec: vendorPayment 3
   it('uses credits before cash and refuses more credits than bills', async () => {
     await books.make('small', 'vendorBill', bill(40));
     await books.make('large', 'vendorCredit', bill(90));
@@ -73,6 +76,7 @@ describe.each(engineNames)('bills, credits and payments on the %s engine', (engi
     expect(await books.get('vendorCredit', 'large')).toMatchObject({ status: { id: 'PARTIALLY_APPLIED' }, amountRemaining: 50 });
   });
 
+  // spec: vendorPayment 4, vendorPayment 7, vendorPayment 8, errors 2
   it('says every reason against a payment at once: over-application, another vendor, another currency, a bill named twice, a missing check number', async () => {
     await books.make('mine', 'vendorBill', bill(100));
     await books.make('theirs', 'vendorBill', bill(100, {}, 'other'));
@@ -99,6 +103,7 @@ describe.each(engineNames)('bills, credits and payments on the %s engine', (engi
     expect(await books.get('vendorBill', 'later')).toMatchObject({ status: { id: 'OPEN' }, amountRemaining: 70 });
   });
 
+  // spec: vendorPayment 4
   it('uses the rate of the payment date and posts the difference to the rate of the bill as realized gain or loss', async () => {
     const payables = await books.balance(books.roles.AcctPay ?? '');
     await books.make('euroBill', 'vendorBill', bill(100.01, {}, 'euroVendor'));
@@ -179,6 +184,7 @@ describe.each(engineNames)('bills, credits and payments on the %s engine', (engi
     expect(empty.status, `${empty.text} ${JSON.stringify(books.service.logged.slice(-1))}`).toBe(200);
   });
 
+  // spec: vendorPayment 8, operations 4
   it('changes nothing in a closed or locked period', async () => {
     await books.make('locked', 'vendorBill', bill(10));
     const period = `record/v1/accountingPeriod/${books.fixtures.period}`;

@@ -20,17 +20,20 @@ describe.each(engineNames)('prepayments of vendors on the %s engine', (engine) =
   const apply = (lines: readonly object[], more: object = {}, vendor = 'vendor') => ({ ...books.base(vendor), tranDate: '2026-06-15', apply: { items: lines }, ...more });
   const line = (name: string, amount: number) => ({ doc: ref(name), apply: true, amount });
 
+  // spec: vendorPrepayment 1, vendorPrepayment 2
   it('reduces cash and creates a prepayment asset; unapplied equals balance and applied is 0', async () => {
     const made = await books.make('advance', 'vendorPrepayment', advance(500));
     expect(made.body).toMatchObject({ tranId: expect.stringMatching(/^VPP/), balance: 500, unapplied: 500, applied: 0, status: { id: 'PAID' } });
     expect([await books.balance(books.roles.AdvPaid ?? ''), await books.balance(ref('bank').id)]).toEqual([500, -500]);
   });
 
+  // spec: vendorPrepayment 5, errors 2
   it('needs more than zero, and a check number when the method is a check', async () => {
     expect(refusals(await post('vendorPrepayment', advance(0, { paymentMethod: ref('check') })))).toEqual(['balance: USER_ERROR', 'checkNum: USER_ERROR']);
     expect(refusals(await post('vendorPrepayment', advance(5, { tranDate: '2027-06-05' })))).toEqual(['tranDate: USER_ERROR']);
   });
 
+  // spec: vendorPrepayment 3, vendorPrepaymentApplication 1
   it('is applied partially to several bills, by name, and at full application unapplied is 0', async () => {
     await books.make('one', 'vendorBill', bill(300));
     await books.make('two', 'vendorBill', bill(400));
@@ -53,6 +56,7 @@ describe.each(engineNames)('prepayments of vendors on the %s engine', (engine) =
     expect(at(made.body, 'prepayment.items')).toMatchObject([{ doc: ref('older'), amount: 60 }, { doc: ref('newer'), amount: 40 }]);
   });
 
+  // spec: service 5, operations 4
   it('cannot be changed once applied, nor deleted; an application takes no PATCH', async () => {
     expect(refusals(await books.service.send('PATCH', path('vendorPrepayment', 'newer'), { body: { balance: 90 } }))).toEqual(['balance: USER_ERROR']);
     expect(refusals(await books.service.send('DELETE', path('vendorPrepayment', 'newer')))).toEqual([': THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS']);
@@ -60,6 +64,7 @@ describe.each(engineNames)('prepayments of vendors on the %s engine', (engine) =
     expect([patch.status, patch.headers.get('allow')?.includes('PATCH')]).toEqual([405, false]);
   });
 
+  // spec: vendorPrepayment 4, errors 2
   it('matches the currency of the bill, and the difference of the rates is realized', async () => {
     await books.make('euroAdvance', 'vendorPrepayment', advance(100, {}, 'euroVendor'));
     await books.make('euroBill', 'vendorBill', bill(100, 'euroVendor', '2026-06-22'));

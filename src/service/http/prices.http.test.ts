@@ -30,6 +30,7 @@ describe.each(engineNames)('price levels, price plans and recognition schedules 
   const pricesOf = async (id: string) => (at(await read('serviceSaleItem', id), 'price.items') as readonly { price: number }[]).map(({ price }) => price); // the documented shape
 
   describe('price levels', () => {
+    // spec: priceLevel 1
     it('only name is required', async () => {
       expect(pathsOf(await post('priceLevel', {}))).toEqual([400, 'name']);
       const made = await post('priceLevel', { name: 'Walk-in' });
@@ -38,6 +39,7 @@ describe.each(engineNames)('price levels, price plans and recognition schedules 
       expect(pathsOf(await post('priceLevel', { name: 'Gift', discountPercent: 100.5 }))).toEqual([400, 'discountPercent']);
     });
 
+    // spec: priceLevel 2
     it("a level can be set on a customer through the customer's priceLevel reference", async () => {
       const level = await make('priceLevel', { name: 'Dealers', discountPercent: 15, isOnline: true });
       const customer = await make('customer', { companyName: 'Dealer One', subsidiary: { id: fixtures.subsidiary }, priceLevel: { refName: 'dealers' } });
@@ -45,6 +47,7 @@ describe.each(engineNames)('price levels, price plans and recognition schedules 
       expect((await service.send('DELETE', `record/v1/priceLevel/${level}`)).status).toBe(400);
     });
 
+    // spec: priceLevel updateExistingPrices
     it('when true, discount changes are applied once to existing item prices (no continuing synchronization)', async () => {
       const [level, other] = [await make('priceLevel', { name: 'Wholesale', discountPercent: 10 }), await make('priceLevel', { name: 'Staff' })];
       const [priced, bare, unpriced] = [
@@ -112,6 +115,7 @@ describe.each(engineNames)('price levels, price plans and recognition schedules 
   });
 
   describe('price plans', () => {
+    // spec: pricePlan 1
     it('only name is required', async () => {
       expect(pathsOf(await post('pricePlan', { frequency: { id: 'MONTHLY' } }))).toEqual([400, 'name']);
       const plan = await make('pricePlan', { name: 'Basic' });
@@ -123,6 +127,7 @@ describe.each(engineNames)('price levels, price plans and recognition schedules 
       expect(await read('pricePlan', plan)).toMatchObject({ frequency: { id: frequency }, pricingModel: { id: 'TIERED', refName: 'Tiered' } });
     });
 
+    // spec: pricePlan 3
     it('an inactive plan is unavailable for new subscriptions; existing subscriptions keep it', async () => {
       const plan = await make('pricePlan', { name: 'Retired' });
       const kept = await item('PLAN-1', { pricePlan: { id: plan } });
@@ -144,6 +149,7 @@ describe.each(engineNames)('price levels, price plans and recognition schedules 
       expect(pathsOf(await post('revRecSchedule', {}))).toEqual([400, 'name', 'amortizationType', 'recurrenceType', 'periodOffset']);
     });
 
+    // spec: revRecSchedule periodOffset
     it('carries its plan: equal amounts over all periods, the rest in the last', async () => {
       const id = await make('revRecSchedule', schedule('Straight'));
       expect(await planOf(id)).toMatchObject([
@@ -171,6 +177,7 @@ describe.each(engineNames)('price levels, price plans and recognition schedules 
       expect((await planOf(id)).map(({ recAmount }) => recAmount)).toEqual([6, 4]);
     });
 
+    // spec: revRecSchedule 1
     it('when the accounts are omitted, defaults come from the transaction or item setup: the schedule names none itself', async () => {
       const id = await make('revRecSchedule', schedule('No accounts'));
       expect(await read('revRecSchedule', id)).toMatchObject({ deferralAccount: null, destinationAccount: null, recognitionAccount: null });
@@ -178,6 +185,7 @@ describe.each(engineNames)('price levels, price plans and recognition schedules 
       expect((await read('revRecSchedule', own)).destinationAccount).toMatchObject({ id: sales });
     });
 
+    // spec: revRecSchedule 2
     it('an inactive schedule cannot be assigned to new items or transactions; existing items and transactions keep their schedule', async () => {
       const id = await make('revRecSchedule', schedule('Ended'));
       const kept = await item('REC-1', { revRecSchedule: { id } });

@@ -135,7 +135,7 @@ describe.each(engineNames)('builds and unbuilds on the %s engine', (engine) => {
     expect(at(refused.body, 'o:errorDetails')).toContainEqual(expect.objectContaining({ 'o:errorPath': 'tranDate', detail: expect.stringContaining('no accounting period') }));
   });
 
-  // spec: assemblyUnbuild 6
+  // spec: assemblyUnbuild 6, errors 7
   it('are reversed by deleting, unless the returned components have been transacted further', async () => {
     const { bike, wheel, frame } = await bicycle('undo');
     await post('assemblyBuild', { item: { id: bike }, quantity: 2, buildDate: ON, ...place() });
@@ -180,7 +180,7 @@ describe.each(engineNames)('builds and unbuilds on the %s engine', (engine) => {
     expect(read.body.inventoryDetail).toEqual({ inventoryAssignment: { items: [{ issueInventoryNumber: { id: lot, refName: 'L-1' }, quantity: 1 }] } });
   });
 
-  // spec: bom 2
+  // spec: bom 2, bom isInactive
   it('use the bill of materials lines effective at the transaction date', async () => {
     const { wheel, frame, bike } = await bicycle('dated');
     const bom = await company.make('bom', {
@@ -208,6 +208,7 @@ describe.each(engineNames)('builds and unbuilds on the %s engine', (engine) => {
     expect((await service.send('PATCH', `record/v1/assemblyBuild/1`, { body: { memo: 'x' } })).status).toBe(405);
   });
 
+  // spec: workOrder 1
   it('follow a work order from schedule to built, and back when the build is deleted', async () => {
     const { bike } = await bicycle('order');
     const order = await post('workOrder', { assemblyItem: { id: bike }, quantity: 4, startDate: ON });

@@ -16,6 +16,7 @@ describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
   const create = async (memo: string, headers: Record<string, string> = {}) => send('POST', journals, { body: journalBody(fixtures, memo), headers });
   const codeOf = (body: unknown) => at(body, 'o:errorDetails.0.o:errorCode');
 
+  // spec: service 1, conventions 7
   it('answers a create 201 with the whole record, its address, version and place in the order of changes', async () => {
     const answer = await create('whole');
     expect(answer.status).toBe(201);
@@ -28,6 +29,7 @@ describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
     expect(at(answer.body, 'line.items.1')).toMatchObject({ line: 2, credit: 100, debit: null, account: { id: fixtures.cash } });
   });
 
+  // spec: conventions 7, operations 1
   it('answers a change 200 with id, links and the changed fields', async () => {
     const { body } = await create('before');
     const answer = await send('PATCH', `${journals}/${String(body.id)}`, { body: { memo: 'after' } });
@@ -39,6 +41,7 @@ describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
     expect(answer.body).not.toHaveProperty('line');
   });
 
+  // spec: headers 1
   it('answers as much as is preferred and says so', async () => {
     const minimal = await create('minimal', { prefer: 'return=minimal' });
     expect([minimal.status, minimal.text, minimal.headers.get('preference-applied')]).toEqual([204, '', 'return=minimal']);
@@ -51,6 +54,7 @@ describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
     expect(integration.status).toBe(204);
   });
 
+  // spec: service 2
   it('deletes with 204 and the vendor type, and the record is gone', async () => {
     const { body } = await create('to go');
     const answer = await send('DELETE', `${journals}/${String(body.id)}`, { body: { reason: 'entered twice' } });
@@ -59,6 +63,7 @@ describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
     expect((await send('GET', `${journals}/${String(body.id)}`)).status).toBe(404);
   });
 
+  // spec: idempotency 1, idempotency 2
   it('creates once under an idempotency key in either spelling, and answers a repeat 200', async () => {
     const first = await create('once', { 'x-service-idempotency-key': 'k-1' });
     const again = await create('once', { 'x-netsuite-idempotency-key': 'k-1' });
@@ -85,6 +90,7 @@ describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
     expect((await send('POST', 'idempotency/v1/void', { body: { type: 'none', key: 'x' } })).status).toBe(400);
   });
 
+  // spec: status 409
   it('refuses a change made on an older version and takes the current one and *', async () => {
     const { body } = await create('versions');
     const path = `${journals}/${String(body.id)}`;
@@ -123,6 +129,7 @@ describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
     expect((await send('PATCH', path, { body: wrong, headers: { 'x-netsuite-propertyvaluevalidation': 'ignore' } })).body).toMatchObject({ name: 'Yard 3' });
   });
 
+  // spec: errors 8
   it('names every problem of a body with its path', async () => {
     const answer = await send('POST', journals, { body: { ...journalBody(fixtures), tranDate: 'soon', currency: { id: '987654321' } } });
     expect(answer.status).toBe(400);
@@ -130,6 +137,7 @@ describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
     expect(paths).toEqual(expect.arrayContaining(['tranDate', 'currency']));
   });
 
+  // spec: conventions 2, query 10
   it('shows sublists as addresses, in full when asked, and on addresses of their own', async () => {
     const { body } = await create('lines');
     const path = `${journals}/${String(body.id)}`;
@@ -148,6 +156,7 @@ describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
     expect(at((await send('GET', `${path}?simpleEnumFormat=true`)).body, 'tranStatus')).toBe('APPROVED');
   });
 
+  // spec: query 8
   it('pages a list with absolute links that repeat what was asked', async () => {
     for (const name of ['P1', 'P2', 'P3', 'P4', 'P5']) await send('POST', 'record/v1/classification', { body: { name } });
     const page = await send('GET', 'record/v1/classification?limit=2&offset=2&orderby=name%20DESC&q=name%20START_WITH%20P');

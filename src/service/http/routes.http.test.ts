@@ -48,6 +48,7 @@ describe.each(engineNames)('every route on the %s engine', (engine) => {
     .replace(':type/:id', path.startsWith('views') ? 'currency/1' : `periodEndJournal/${journal}`).replace(':type', 'periodEndJournal').replace('@:action', '@approve')
     .replace(':target', 'periodEndJournal').replace(':sublist', 'line').replace(':line', '1').replace(':report', 'trialBalance').replace(':key', 'theme');
 
+  // spec: authentication 3
   it('answers a stranger 401 with a challenge, and nothing else', async () => {
     for (const { method, path } of routes) {
       const answer = await service.send(method, filled(path), { as: 'nobody' });
@@ -56,6 +57,7 @@ describe.each(engineNames)('every route on the %s engine', (engine) => {
     }
   });
 
+  // spec: authentication 3, errorBody 1
   it('answers a role without the permission 403, naming permission and level', async () => {
     for (const { method, path, access } of routes) {
       if (access === 'signedIn' || path.startsWith('views')) continue;
@@ -75,6 +77,7 @@ describe.each(engineNames)('every route on the %s engine', (engine) => {
     }
   });
 
+  // spec: versioning 1, status 404
   it('knows no other version, type, path or spelling of a path', async () => {
     for (const path of ['record/v2/currency', 'record/v1/nothing', 'record/v1', 'nothing', `record/v1/currency/${fixtures.currency}/a/b/c`, 'record/v1/currency//1', 'record/v1/currency/1%2F2', 'record/v1/currency/%zz', 'query/v1/suiteql']) {
       expectRefused(await service.send('GET', path), 404, 'NOT_FOUND', path);

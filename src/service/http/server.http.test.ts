@@ -113,6 +113,7 @@ describe('the server of app and service', () => {
     expect(answer.body).toContain('http://books/services/rest/record/v1/currency');
   });
 
+  // spec: status 503
   it('sheds load before it looks at who asks', async () => {
     const { answer } = await handleRequest(
       {
@@ -125,6 +126,7 @@ describe('the server of app and service', () => {
     expect(answer.body).toContain('"o:errorCode":"UNEXPECTED_ERROR"');
   });
 
+  // spec: status 500
   it('answers a fault of ours with an id that the log has, and tells nothing else', async () => {
     await service.database.script('alter table saved_view rename to saved_view_gone');
     try {

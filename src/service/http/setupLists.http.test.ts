@@ -27,6 +27,7 @@ describe.each(engineNames)('records that others choose from, on the %s engine', 
     expect((await post('term', { name: '2% 10 NET 30' })).status).toBe(409);
   });
 
+  // spec: vendorPayment 9
   it('the six payment methods stand in their fixed order, and Check and Credit Card say what they ask for', async () => {
     for (const name of ['Other', 'Barter', 'Wire Transfer', 'Credit Card', 'ACH', 'Check', 'Cash']) await make('paymentMethod', { name });
     const list = await service.send('GET', 'record/v1/paymentMethod?fields=name,isCheck,creditCard,sequence&orderby=sequence ASC');

@@ -182,6 +182,7 @@ describe.each(openers)('what plain SQL cannot do on %s', (_kind, open) => {
     expect(await refusal(`update record set doc = doc || '{"acctType": "Bank"}' where id = ${books.ids.rent}`)).toBe('account_type_fixed');
   });
 
+  // spec: currency 1
   it('X2: make a second base currency', async () => {
     expect(await refusal(`update record set doc = doc || '{"isBaseCurrency": true}' where id = ${books.ids.eur}`)).toBe('currency_one_base');
   });

@@ -97,6 +97,7 @@ describe('binding dates', () => {
     expect(test(`tranDate ON ${date}`)).toEqual(exactly);
   });
 
+  // spec: query 6
   it('counts SYSDATE in days from today, over the end of a month', () => {
     expect(test('tranDate ON_OR_AFTER SYSDATE-1')).toEqual({ test: 'range', ...from('2026-02-28') });
     expect(test('tranDate < sysdate + 31')).toEqual({ test: 'range', ...before('2026-04-01') });

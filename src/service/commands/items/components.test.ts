@@ -38,10 +38,12 @@ const bill = (name: string, lines: readonly object[], over: object = {}) => make
 const line = (item: string, quantity: number, over: object = {}) => ({ component: { id: items[item] }, quantity, ...over });
 
 describe('the components of a build', () => {
+  // spec: assemblyItem 1
   it('default from the members, where a PHANTOM passes its components through', async () => {
     expect(await find()).toEqual(['plate 2', 'bolt 12', 'nut 12']);
   });
 
+  // spec: bom 2
   it('default from the bill of materials: the lines effective at the transaction date are used', async () => {
     const billOfMaterials = await bill('Dated', [line('bolt', 4, { obsoleteDate: '2026-05-31' }), line('nut', 5, { effectiveDate: '2026-06-01' })]);
     expect(await find({ billOfMaterials, date: '2026-05-31' })).toEqual(['bolt 8']);
@@ -65,6 +67,7 @@ describe('the components of a build', () => {
     expect(await find({ billOfMaterials: await bill('Without waste', [line('plate', 19, { componentYield: 95 })], { useComponentYield: false }) })).toEqual(['plate 38']);
   });
 
+  // spec: bom isInactive
   it('do not come from an inactive or restricted bill', async () => {
     const retired = await bill('Retired', [line('bolt', 1)], { isInactive: true });
     expect(await find({ billOfMaterials: retired })).toEqual(['billOfMaterials: Bill of materials: Retired is inactive. Choose another.']);

@@ -70,6 +70,7 @@ describe.each(engineNames)('the role matrix on the %s engine', (engine) => {
       }
     });
 
+    // spec: authentication 4
     it.each(writtenTypes)('may do with %s what the table says and nothing else', async (type) => {
       for (const scope of scopes) {
         for (const owner of typeTable[type].owners) await checkOwner(role, type, scope, owner);
