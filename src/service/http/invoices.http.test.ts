@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { at, engineNames } from './testService.ts';
-import { openSalesBooks, refusals, type SalesBooks } from './salesBooks.ts';
+import { openSalesBooks, refusals, type SalesBooks } from '../proofs/http/salesBooks.ts';
 
 describe.each(engineNames)('invoices and credit memos on the %s engine', (engine) => {
   let books: SalesBooks;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openSalesBooks, refusals, type SalesBooks } from './salesBooks.ts';
+import { openSalesBooks, refusals, type SalesBooks } from '../proofs/http/salesBooks.ts';
 import { at, engineNames } from './testService.ts';
 
 describe.each(engineNames)('estimates, sales orders and fulfillments on the %s engine', (engine) => {

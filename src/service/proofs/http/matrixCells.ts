@@ -61,6 +61,22 @@ export function cellsOf(type: WrittenType, ground: Ground, owner: Owner, next: (
   return operations === undefined || operations.includes('update') ? cells : cells.filter(({ method }) => method !== 'PATCH');
 }
 
+/**
+ * Actions of sales on documents that have just been made: action, permission, level and answer. Nothing of them waits for
+ * approval, which is said only to those who might approve.
+ */
+const salesActions = {
+  estimate: [['close', 'TRAN_ESTIMATE', 'Edit', 200]],
+  salesOrder: [
+    ['approve', 'TRAN_SALESORDAPPRV', 'Full', 400], ['reject', 'TRAN_SALESORDAPPRV', 'Full', 400], ['cancel', 'TRAN_SALESORD', 'Edit', 400],
+    ['reopen', 'TRAN_SALESORD', 'Edit', 400], ['close', 'TRAN_SALESORD', 'Edit', 200],
+  ],
+  itemFulfillment: [['void', 'TRAN_ITEMSHIP', 'Full', 200]],
+  invoice: [['approve', 'TRAN_CUSTINVC', 'Full', 400], ['reject', 'TRAN_CUSTINVC', 'Full', 400], ['void', 'TRAN_CUSTINVC', 'Full', 200]],
+  creditMemo: [['approve', 'TRAN_CUSTCRED', 'Full', 400], ['reject', 'TRAN_CUSTCRED', 'Full', 400], ['void', 'TRAN_CUSTCRED', 'Full', 200]],
+  cashSale: [['approve', 'TRAN_CASHSALE', 'Full', 400], ['void', 'TRAN_CASHSALE', 'Full', 200]],
+} as const;
+
 /** The actions by name with their own permission, as the role table calls it. */
 function actionsOf(type: WrittenType, at: string, view: Needs, { period }: Ground): readonly Cell[] {
   const act = (name: string, permission: string, level: 'Edit' | 'Full', rest: Pick<Cell, 'on' | 'status'>, body: unknown = {}): Cell =>
@@ -75,6 +91,7 @@ function actionsOf(type: WrittenType, at: string, view: Needs, { period }: Groun
       act('reopen', 'ADMI_PERIODCLOSING', 'Full', { on, status: 400 }, { reason: 'forgot one' }),
     ];
   }
+  if (type in salesActions) return salesActions[type as keyof typeof salesActions].map(([name, permission, level, status]) => act(name, permission, level, { on: 'pending', status })); // one of its keys
   if (type !== 'periodEndJournal') return [];
   const reversalDate = { tranDate: '2026-06-20', postingPeriod: { id: period } };
   const transform: Needs = [...view, ['TRAN_PEJRNL', 'Create']];
