@@ -43,6 +43,7 @@ export const customerDeposit = defineRecord({
     ...moneyPlace,
     ...openFields,
     baseTotal: baseOpen,
+    salesOrder: field.ref({ label: 'Sales order', to: 'salesOrder', access: 'optional', help: 'The order it was made for.' }),
     memo,
     ...dimensions,
     ...stamps,
@@ -50,14 +51,14 @@ export const customerDeposit = defineRecord({
   sublists: {},
 
   form: [
-    { title: 'Primary information', fields: ['tranId', 'customer', 'tranDate', 'postingPeriod', 'subsidiary', 'currency', 'exchangeRate', 'payment', 'memo'] },
+    { title: 'Primary information', fields: ['tranId', 'customer', 'salesOrder', 'tranDate', 'postingPeriod', 'subsidiary', 'currency', 'exchangeRate', 'payment', 'memo'] },
     { title: 'Payment', fields: ['paymentMethod', 'checkNum', 'creditCard', 'undepFunds', 'account'] },
     { title: 'Classification', fields: ['department', 'class', 'location'] },
     { title: 'Status', fields: ['status', 'amountPaid', 'amountRemaining', 'createdDate', 'lastModifiedDate'] },
   ],
-  list: ['tranDate', 'tranId', 'customer', 'payment', 'currency', 'amountRemaining', 'status'],
+  list: ['tranDate', 'tranId', 'customer', 'payment', 'currency', 'amountRemaining', 'salesOrder', 'status'],
   filters: [
-    'tranDate', 'status', 'customer', 'subsidiary', 'currency', 'tranId', 'payment', 'amountPaid', 'amountRemaining',
+    'tranDate', 'status', 'customer', 'subsidiary', 'currency', 'tranId', 'payment', 'amountPaid', 'amountRemaining', 'salesOrder',
     'paymentMethod', 'checkNum', 'account', 'undepFunds', 'postingPeriod', 'memo', 'lastModifiedDate',
   ],
   search: ['memo', 'checkNum'],

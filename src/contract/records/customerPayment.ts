@@ -46,7 +46,7 @@ export const customerPayment = defineRecord({
       label: 'Invoices',
       key: 'doc',
       fields: {
-        doc: field.ref({ label: 'Invoice', to: 'invoice', access: 'required' }),
+        doc: field.ref({ label: 'Invoice', to: ['invoice', 'cashSale'], access: 'required' }),
         ...applyFields,
         disc: field.amount({ label: 'Discount', access: 'optional', min: 0, help: 'On top of the amount.' }),
         discDate: field.date({ label: 'Discount until', access: 'optional' }),
@@ -59,7 +59,7 @@ export const customerPayment = defineRecord({
       label: 'Credits',
       key: 'doc',
       fields: {
-        doc: field.ref({ label: 'Credit', to: ['creditMemo', 'customerPayment'], access: 'required' }),
+        doc: field.ref({ label: 'Credit', to: ['creditMemo', 'customerPayment', 'cashSale'], access: 'required' }),
         ...applyFields,
         creditDate: field.date({ label: 'Date', access: 'readOnly' }),
         due: field.amount({ label: 'Remaining', access: 'readOnly' }),

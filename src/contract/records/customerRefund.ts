@@ -45,7 +45,7 @@ export const customerRefund = defineRecord({
       key: 'doc',
       minLines: 1,
       fields: {
-        doc: field.ref({ label: 'Credit or deposit', to: ['creditMemo', 'customerDeposit', 'customerPayment'], access: 'required' }),
+        doc: field.ref({ label: 'Credit or deposit', to: ['creditMemo', 'customerDeposit', 'customerPayment', 'cashSale'], access: 'required' }),
         ...applyFields,
         applyDate: field.date({ label: 'Date', access: 'readOnly' }),
         due: field.amount({ label: 'Remaining', access: 'readOnly' }),

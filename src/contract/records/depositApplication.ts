@@ -43,7 +43,7 @@ export const depositApplication = defineRecord({
       key: 'doc',
       minLines: 1,
       fields: {
-        doc: field.ref({ label: 'Invoice', to: 'invoice', access: 'required' }),
+        doc: field.ref({ label: 'Invoice', to: ['invoice', 'cashSale'], access: 'required' }),
         ...applyFields,
         applyDate: field.date({ label: 'Date', access: 'readOnly' }),
         due: field.amount({ label: 'Due', access: 'readOnly' }),

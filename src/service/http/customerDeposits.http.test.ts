@@ -22,6 +22,7 @@ describe.each(engineNames)('customer deposits, their applications and refunds on
   const open = async (name: string, type = 'invoice') => { const { amountRemaining, status } = await books.get(type, name); return [amountRemaining, at(status, 'id')]; };
   const act = (type: string, name: string, action: string, body: object = {}) => books.service.send('POST', `record/v1/${type}/${books.ids[name] ?? ''}/${action}`, { body });
 
+  // spec: customerDeposit 1, status 1
   it('posting on create: debit cash or undeposited funds, credit the customer deposits liability', async () => {
     const made = await deposit('first', 500);
     expect(made.body).toMatchObject({ payment: 500, amountPaid: 0, amountRemaining: 500, status: { id: 'DEPOSITED' }, tranId: expect.stringMatching(/^CD\d{6}$/) });
@@ -31,6 +32,7 @@ describe.each(engineNames)('customer deposits, their applications and refunds on
     expect(await books.impact('customerDeposit', 'heldDeposit')).toEqual({ UndepFunds: 40, CustDep: -40 });
   });
 
+  // spec: customerDeposit 2, depositApplication 1
   it('is applied through a depositApplication, which debits customer deposits and credits accounts receivable', async () => {
     await books.invoice('a', 300);
     const made = await apply('da', 'first', items(line('a', 200)));
@@ -39,6 +41,7 @@ describe.each(engineNames)('customer deposits, their applications and refunds on
     expect([await open('first', 'customerDeposit'), await open('a')]).toEqual([[300, 'PARTIALLY_APPLIED'], [100, 'PARTIALLY_PAID']]);
   });
 
+  // spec: customerDeposit 3
   it('a deposit can be applied to several invoices, and an invoice can take several deposits', async () => {
     await deposit('d1', 100);
     await deposit('d2', 250);
@@ -63,6 +66,7 @@ describe.each(engineNames)('customer deposits, their applications and refunds on
     expect(await books.state()).toEqual(before);
   });
 
+  // spec: customerDeposit 4, errors 2
   it('refuses more than the deposit or the invoice has, other customers and currencies, and an application of nothing', async () => {
     await deposit('d4', 50);
     await books.invoice('i4', 80);
@@ -79,6 +83,7 @@ describe.each(engineNames)('customer deposits, their applications and refunds on
     expect(refusals(wrong)).toEqual(['currency: USER_ERROR']);
   });
 
+  // spec: service 5
   it('lists, gets and deletes applications and refunds, and answers PATCH with 405', async () => {
     for (const type of ['depositApplication', 'customerRefund']) {
       const answer = await books.service.send('PATCH', `record/v1/${type}/1`, { body: { memo: 'x' } });
@@ -99,6 +104,7 @@ describe.each(engineNames)('customer deposits, their applications and refunds on
     expect([await open('theirs'), await open('o1'), await open('o2')].map(([left]) => left)).toEqual([0, 30, 100]);
   });
 
+  // spec: customerDeposit 5, customerRefund 1
   it('an unapplied deposit is refunded through a customerRefund; the deposit keeps what was refunded as used', async () => {
     await deposit('back', 90);
     const made = await refund('money back', items(line('back', 60)), { paymentMethod: books.ref('check'), checkNum: '1001' });
@@ -182,7 +188,21 @@ describe.each(engineNames)('customer deposits, their applications and refunds on
     expect(refusals(await refusedBy('depositApplication', application('dp', items(line('ip', 10)))))).toEqual(['deposit: USER_ERROR']);
     expect(at((await act('customerDeposit', 'dp', '@approve')).body, 'status.id')).toBe('DEPOSITED');
     expect(await books.impact('customerDeposit', 'dp')).toEqual({ bank: 100, CustDep: -100 });
-    await books.service.send('PATCH', 'settings/v1/company', { body: { approvalRouting: {} } });
+    await books.service.send('PATCH', 'settings/v1/company', { body: { approvalRouting: { customerDeposit: false } } });
+  });
+
+  it('the unapplied part of a deposit made for a sales order can be used on a payment only when that order is billed, cancelled or closed', async () => {
+    const { customer: entity, ...rest } = books.base('buyer');
+    await books.make('order', 'salesOrder', { entity, ...rest, item: items({ item: books.ref('service'), quantity: 1, rate: 100 }) });
+    await deposit('forOrder', 100, { salesOrder: books.ref('order') });
+    await books.invoice('elsewhere', 30);
+    const body = { ...books.base('buyer'), ...place('buyer'), payment: 0, apply: items(line('elsewhere', 30)), deposit: items(line('forOrder', 30)) };
+    const held = await refusedBy('customerPayment', body);
+    expect([refusals(held), detailOf(held)]).toEqual([['deposit.items[0].doc: USER_ERROR'], expect.stringContaining('once that order is billed, cancelled or closed')]);
+    expect((await act('salesOrder', 'order', '@close')).status).toBe(200);
+    expect((await refusedBy('customerPayment', body)).status).toBe(201);
+    const theirs = await refusedBy('customerDeposit', { ...books.base('other'), ...place('other'), payment: 5, salesOrder: books.ref('order') });
+    expect(refusals(theirs)).toEqual(['salesOrder: USER_ERROR']);
   });
 
   it('leaves books in which every open amount follows from the applications', async () => {

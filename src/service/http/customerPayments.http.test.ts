@@ -16,6 +16,7 @@ describe.each(engineNames)('customer payments on the %s engine', (engine) => {
   const refused = (payment: number, more: object = {}, customer = 'buyer'): Promise<TestAnswer> => books.send('POST', 'customerPayment', '', body(payment, more, customer));
   const open = async (name: string, type = 'invoice') => { const { amountRemaining, status } = await books.get(type, name); return [amountRemaining, at(status, 'id')]; };
 
+  // spec: customerPayment 1, status 1
   it('posting: debit cash or undeposited funds, credit accounts receivable', async () => {
     await books.invoice('posted', 1000);
     const made = await pay('cash', 1000, { apply: items(line('posted', 1000)) });
@@ -27,6 +28,7 @@ describe.each(engineNames)('customer payments on the %s engine', (engine) => {
     expect(await books.impact('customerPayment', 'held')).toEqual({ UndepFunds: 25, AcctRec: -25 });
   });
 
+  // spec: customerPayment 2, customerRefund 1
   it('omitting apply records an unapplied payment, which becomes a credit usable on later invoices by PATCH, on other payments and by refund', async () => {
     await pay('early', 900);
     await books.invoice('later', 400);
@@ -45,6 +47,7 @@ describe.each(engineNames)('customer payments on the %s engine', (engine) => {
     expect([gone.status, detailOf(gone)]).toEqual([400, expect.stringContaining('Customer refund')]);
   });
 
+  // spec: customerPayment 3
   it('payment plus applied credit equals the applied invoice amount (payment 500, credit 500, invoice amount 1000)', async () => {
     await books.invoice('whole', 1000);
     await books.credit('half', 500);
@@ -54,6 +57,7 @@ describe.each(engineNames)('customer payments on the %s engine', (engine) => {
     expect([await open('whole'), await open('half', 'creditMemo')]).toEqual([[0, 'PAID'], [0, 'FULLY_APPLIED']]);
   });
 
+  // spec: customerPayment 4
   it('partial application leaves the invoice open for the remainder; overpayment leaves the surplus unapplied', async () => {
     await books.invoice('big', 1000);
     const part = await pay('part', 300, { apply: items(line('big', 300)) });
@@ -64,6 +68,7 @@ describe.each(engineNames)('customer payments on the %s engine', (engine) => {
     expect(await open('big')).toEqual([0, 'PAID']);
   });
 
+  // spec: customerPayment 5, errors 2
   it('currency must match the customer and invoice currency; the exchange rate is fixed at the payment date', async () => {
     await books.invoice('inEuro', 100, {}, 'euro');
     await books.invoice('inDollar', 100);
@@ -76,6 +81,7 @@ describe.each(engineNames)('customer payments on the %s engine', (engine) => {
     expect([amountRemaining, baseRemaining ?? 0]).toEqual([0, 0]);
   });
 
+  // spec: customerPayment 6
   it('a discount is entered by lowering amount and giving disc (amount 980 with disc 20 on a 1000 invoice)', async () => {
     await books.invoice('early20', 1000);
     const made = await pay('lessDisc', 980, { apply: items(line('early20', 980, { disc: 20, discDate: '2026-06-20' })) });
@@ -86,6 +92,7 @@ describe.each(engineNames)('customer payments on the %s engine', (engine) => {
     expect(refusals(await refused(20, { apply: items(line('small', 5, { disc: 6 })) }))).toEqual(['apply.items[0].amount: USER_ERROR']);
   });
 
+  // spec: customerPayment 7
   it('a payment is reversed by deleting it when the period is open: all it touched is as before, credits and deposits included', async () => {
     await books.invoice('undone', 1000);
     await books.credit('undoneCredit', 200);
@@ -112,6 +119,7 @@ describe.each(engineNames)('customer payments on the %s engine', (engine) => {
     expect([await open('one'), await open('two')]).toEqual([[100, 'OPEN'], [40, 'PARTIALLY_PAID']]);
   });
 
+  // spec: customerPayment autoApply
   it('autoApply applies the payment to the oldest invoices, after the lines that were given', async () => {
     await books.invoice('due3', 100, { dueDate: '2026-06-30' }, 'other');
     await books.invoice('due1', 100, { dueDate: '2026-06-16' }, 'other');
@@ -188,6 +196,7 @@ describe.each(engineNames)('customer payments on the %s engine', (engine) => {
     await route(false);
   });
 
+  // spec: errors 2
   it('tranDate must fall in an open accounting period, and a shut one lets nothing be changed, deleted or voided', async () => {
     expect(refusals(await refused(10, { tranDate: '2026-09-15' }))).toEqual(['tranDate: USER_ERROR']);
     await pay('locked', 10);
@@ -205,6 +214,21 @@ describe.each(engineNames)('customer payments on the %s engine', (engine) => {
     const made = await books.service.send('POST', `record/v1/invoice/${books.ids.toPay ?? ''}/!transform/customerPayment`, { body: { tranDate: '2026-06-15' } });
     expect([made.status, made.body.payment, made.body.applied, at(made.body, 'status.id')], made.text).toEqual([201, 70, 70, 'NOT_DEPOSITED']);
     expect(await open('toPay')).toEqual([0, 'PAID']);
+  });
+
+  it('pays the balance a cash sale left in receivables, and uses or refunds an overpayment as a credit', async () => {
+    const { customer: entity, ...rest } = books.base('buyer');
+    const sale = (name: string, payment: number) => books.make(name, 'cashSale', { entity, ...rest, payment, account: books.ref('bank'), item: items({ item: books.ref('service'), quantity: 1, rate: 100 }) });
+    await sale('short', 60);
+    await sale('over100', 130);
+    const before = await books.state();
+    await books.invoice('byCredit', 10);
+    await pay('rest', 40, { apply: items(line('short', 40), line('byCredit', 10)), credit: items(line('over100', 10)) });
+    await books.make('overBack', 'customerRefund', { ...books.base('buyer'), account: books.ref('bank'), apply: items(line('over100', 20)) });
+    expect(await books.get('cashSale', 'short')).toMatchObject({ balance: 40, balancePaid: 40, amountRemaining: 0 });
+    expect(await books.get('cashSale', 'over100')).toMatchObject({ overpayment: 30, applied: 30, unapplied: 0 });
+    for (const [type, name] of [['customerRefund', 'overBack'], ['customerPayment', 'rest'], ['invoice', 'byCredit']] as const) expect((await books.send('DELETE', type, name)).status).toBe(204);
+    expect(await books.state()).toEqual(before);
   });
 
   it('leaves books in which every open amount follows from the applications', async () => {

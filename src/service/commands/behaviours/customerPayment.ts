@@ -40,9 +40,12 @@ async function decide(draft: Draft, world: World, isPending: boolean): Promise<S
   const parts = new Counterparts(world);
   if (stood) await giveBack(before, parts, frame);
   const payment = frame.minor(doc.payment, 'payment', 'Payment', problems) ?? zero;
+  const judged = problems.length;
   const taken = await applyAll(draft, parts, payment, frame, world, problems);
+  const isWhole = problems.length === judged;
   const balance = paymentBalance({ payment, credits: taken.credit.amount, deposits: taken.deposit.amount, applied: taken.apply.amount, usedElsewhere: used }, frame.precision);
-  problems.push(...balance.problems);
+  // With a line refused the sums say nothing.
+  if (isWhole) problems.push(...balance.problems);
   const onAccount = keepBalance(draft, frame, { ...balance, used, applied: taken.apply.amount });
   doc.status = receivedStatus({ isPending, undepFunds: doc.undepFunds === true });
   if (problems.length > 0) return { problems };

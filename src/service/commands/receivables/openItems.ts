@@ -7,12 +7,14 @@ import type { SettlementRules } from '../transaction/settlement.ts';
 
 /** Documents of customers that others apply to, each with the field that names the customer. */
 const partyFields = {
-  invoice: 'entity', creditMemo: 'entity', customerPayment: 'customer', customerDeposit: 'customer',
+  invoice: 'entity', creditMemo: 'entity', cashSale: 'entity', customerPayment: 'customer', customerDeposit: 'customer',
 } as const satisfies Partial<Record<RecordType, 'entity' | 'customer'>>;
 type OpenType = keyof typeof partyFields;
 
-/** Where the open part is kept, where it is not in the usual fields. */
-const openFields: SettlementRules['openFields'] = {
+/** Where the open part is kept, where it is not in the usual fields. A cash sale has a balance or an overpayment, never both. */
+const owedFields: SettlementRules['openFields'] = { cashSale: { remaining: 'amountRemaining', applied: 'balancePaid', total: 'balance' } };
+const creditFields: SettlementRules['openFields'] = {
+  cashSale: { remaining: 'unapplied', applied: 'applied', total: 'overpayment' },
   customerPayment: { remaining: 'unapplied', applied: 'usedElsewhere', total: 'onAccount' },
   customerDeposit: { remaining: 'amountRemaining', applied: 'amountPaid', total: 'payment' },
 };
@@ -25,16 +27,16 @@ function setStatus({ record, doc }: Counterpart, state: ReturnType<typeof openSt
 }
 
 /** How a sublist applies to documents of the given types, all of one customer. */
-export const applyingTo = (sublist: string, types: readonly OpenType[], customer: string | undefined): SettlementRules => ({
+const applyingTo = (sublist: string, types: readonly OpenType[], customer: string | undefined, openFields = creditFields): SettlementRules => ({
   sublist, party: customer, openFields, setStatus,
   documents: Object.fromEntries(types.map((type) => [type, partyFields[type]])),
 });
 
-export const chargesOf = (customer: string | undefined): SettlementRules => applyingTo('apply', ['invoice'], customer);
-export const creditsOf = (customer: string | undefined): SettlementRules => applyingTo('credit', ['creditMemo', 'customerPayment'], customer);
+export const chargesOf = (customer: string | undefined): SettlementRules => applyingTo('apply', ['invoice', 'cashSale'], customer, owedFields);
+export const creditsOf = (customer: string | undefined): SettlementRules => applyingTo('credit', ['creditMemo', 'customerPayment', 'cashSale'], customer);
 export const depositsOf = (customer: string | undefined): SettlementRules => applyingTo('deposit', ['customerDeposit'], customer);
 export const refundableOf = (customer: string | undefined): SettlementRules =>
-  applyingTo('apply', ['creditMemo', 'customerPayment', 'customerDeposit'], customer);
+  applyingTo('apply', ['creditMemo', 'customerPayment', 'customerDeposit', 'cashSale'], customer);
 
 /** A header field that names one document, as a line that takes an amount of it. */
 export const asLine = (doc: string, amount: number, baseAmount?: number): StoredLine =>
