@@ -19,6 +19,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     for (const name of names) expect((await send('DELETE', url(type, name))).status, name).toBe(204);
   };
 
+  // spec: estimate 1, estimate state 1, service 8
   it('estimates have no ledger impact and reserve no inventory; a create response shows id A with display name Open', async () => {
     const made = await books.make('offer', 'estimate', { ...books.sale('buyer'), dueDate: '2026-06-16', probability: 60, item: { items: [line('service', 2, { rate: 90 }), line('goods', 1, { rate: 20 })] } });
     expect(made.body).toMatchObject({ status: { id: 'A', refName: 'Open' }, subTotal: 200, taxTotal: 14.5, total: 214.5 });
@@ -28,6 +29,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     expect(refusals(await send('POST', 'record/v1/estimate', { body: { ...books.sale('buyer'), item: { items: [{ item: books.ref('service'), quantity: 1 }] } } }))).toEqual([expect.stringMatching(/^item\.items\[0\]\.rate: Please enter/)]);
   });
 
+  // spec: salesOrder 7, estimate state 2
   it('a sales order is created from an estimate by giving createdFrom: customer, items, prices and addresses are filled, and the estimate is processed', async () => {
     const before = await books.state();
     const made = await books.make('won', 'salesOrder', { createdFrom: books.ref('offer'), entity: books.ref('buyer'), tranDate: '2026-06-20' });
@@ -40,6 +42,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     expect(await books.state()).toEqual(before);
   });
 
+  // spec: estimate 2, estimate 3
   it('an expired estimate can still be converted; a closed one cannot', async () => {
     const converted = await send('POST', `${url('estimate', 'offer')}/!transform/salesOrder`, { body: { tranDate: '2026-06-30' } });
     expect(converted.status, converted.text).toBe(201);
@@ -48,6 +51,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     expect(refusals(await send('POST', 'record/v1/salesOrder', { body: { createdFrom: books.ref('offer'), entity: books.ref('buyer'), tranDate: '2026-06-20' } })).join()).toMatch(/is Closed/);
   });
 
+  // spec: estimate 3
   it('currency and exchange rate of an estimate are fixed at creation and inherited by converted transactions', async () => {
     await books.make('euroOffer', 'estimate', { ...books.sale('euroBuyer', '10'), item: { items: [line('service', 1, { rate: 100 })] } });
     expect(await books.get('estimate', 'euroOffer')).toMatchObject({ exchangeRate: 1.1 });
@@ -58,6 +62,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     expect(await status('estimate', 'euroOffer')).toBe('A');
   });
 
+  // spec: salesOrder 2, salesOrder rate
   it('price precedence is customer-specific, then price level, then base price, and the line says which', async () => {
     const made = await books.make('priced', 'salesOrder', {
       ...books.sale('special'), item: { items: [line('service', 1), line('untaxed', 1), line('goods', 1, { price: books.ref('retail') }), line('goods', 1, { rate: 17 })] },
@@ -67,6 +72,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     await remove('salesOrder', 'priced');
   });
 
+  // spec: salesOrder 3
   it('tax is calculated from the ship-to address, item tax settings and customer tax status', async () => {
     await books.make('taxed', 'salesOrder', { ...books.sale('buyer'), item: { items: [line('service', 1), line('untaxed', 1)] } });
     expect(await books.get('salesOrder', 'taxed')).toMatchObject({ taxTotal: 7.25 });
@@ -75,6 +81,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     await remove('salesOrder', 'taxed');
   });
 
+  // spec: salesOrder 4
   it('insufficient stock does not block creation and shows as backorder', async () => {
     await books.make('first', 'salesOrder', goodsOrder(7));
     await books.make('short', 'salesOrder', goodsOrder(5));
@@ -83,6 +90,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     await remove('salesOrder', 'first', 'short');
   });
 
+  // spec: salesOrder 5, salesOrder state 1
   it('with an approval workflow enabled, new orders start in PENDING_APPROVAL and must be approved before fulfillment', async () => {
     await send('PATCH', 'settings/v1/company', { body: { approvalRouting: { salesOrder: true } } });
     await books.make('waiting', 'salesOrder', goodsOrder(1));
@@ -98,6 +106,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     await remove('salesOrder', 'waiting', 'unwanted');
   });
 
+  // spec: salesOrder 6a
   it('order to cash: fulfillment in parts takes stock at average cost, then the invoice; the status follows the quantities', async () => {
     const empty = await books.state();
     await books.make('order', 'salesOrder', { ...goodsOrder(6), item: { items: [line('goods', 6), line('service', 1)] } });
@@ -123,6 +132,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     expect(await books.state()).toEqual(empty);
   });
 
+  // spec: salesOrder 6b
   it('direct invoicing: the fulfillment is created automatically, follows the invoice, and goes with it', async () => {
     await books.make('direct', 'salesOrder', goodsOrder(5));
     const before = await books.state();
@@ -140,6 +150,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     await remove('salesOrder', 'direct');
   });
 
+  // spec: salesOrder 1, limits 5
   it('updating the item sublist replaces the whole sublist; a line fulfilled or billed cannot be removed or go below', async () => {
     await books.make('kept', 'salesOrder', { ...goodsOrder(5), item: { items: [line('goods', 5), line('service', 1)] } });
     await books.make('keptPart', 'itemFulfillment', { createdFrom: books.ref('kept'), tranDate: '2026-06-16', item: { items: [line('goods', 2)] } });
@@ -156,6 +167,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     await remove('salesOrder', 'kept');
   });
 
+  // spec: query 7
   it('orderStatus is read-only and filters find an order by its status in every spelling', async () => {
     const made = await books.make('found', 'salesOrder', { ...goodsOrder(1), orderStatus: 'BILLED' });
     expect([at(made.body, 'status.id'), made.headers.get('x-netsuite-propertyvalidation')]).toEqual(['PENDING_FULFILLMENT', expect.stringContaining('status')]);
