@@ -63,6 +63,7 @@ const placeOf: Readonly<Record<RecordType, { readonly group: GroupId; readonly k
   vendorPrepaymentApplication: { group: 'payables' },
   purchaseOrder: { group: 'purchasing' },
   itemReceipt: { group: 'purchasing' },
+  inboundShipment: { group: 'purchasing' },
   inventoryBalance: { group: 'inventory' },
   assemblyBuild: { group: 'inventory' },
   assemblyUnbuild: { group: 'inventory' },

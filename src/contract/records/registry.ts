@@ -22,6 +22,7 @@ import { department } from './department.ts';
 import { depositApplication } from './depositApplication.ts';
 import { employee } from './employee.ts';
 import { estimate } from './estimate.ts';
+import { inboundShipment } from './inboundShipment.ts';
 import { inventoryBalance } from './inventoryBalance.ts';
 import { inventoryItem } from './inventoryItem.ts';
 import { inventoryNumber } from './inventoryNumber.ts';
@@ -77,6 +78,7 @@ export const records = {
   inventoryBalance,
   purchaseOrder,
   itemReceipt,
+  inboundShipment,
   assemblyBuild,
   assemblyUnbuild,
   workOrder,

@@ -50,6 +50,21 @@ export async function openPayablesBooks(engine: EngineName): Promise<PayablesBoo
   };
 }
 
+/** Goods to buy: bolts, nuts without a cost, paint by lot in bins; a yard and a depot with a shelf. */
+export async function addGoods({ make, ref }: PayablesBooks): Promise<void> {
+  await make('stock', 'account', { acctNumber: '1300', acctName: 'Stock', acctType: 'OthCurrAsset' });
+  await make('cogs', 'account', { acctNumber: '5000', acctName: 'Cost of sales', acctType: 'COGS' });
+  await make('sales', 'account', { acctNumber: '4000', acctName: 'Sales', acctType: 'Income' });
+  await make('yard', 'location', { name: 'Yard' });
+  await make('depot', 'location', { name: 'Depot', usesBins: true });
+  await make('shelf', 'bin', { binNumber: 'A-1', location: ref('depot') });
+  const kept = { assetAccount: ref('stock'), cogsAccount: ref('cogs'), incomeAccount: ref('sales'), costingMethod: { id: 'AVERAGE' }, subsidiary: ref('company') };
+  await make('bolt', 'inventoryItem', { itemId: 'BOLT', cost: 2, purchaseDescription: 'Bolt M8', ...kept });
+  await make('nut', 'inventoryItem', { itemId: 'NUT', ...kept });
+  await make('paint', 'inventoryItem', { itemId: 'PAINT', cost: 5, isLotItem: true, useBins: true, ...kept });
+  await make('lot', 'inventoryNumber', { item: ref('paint'), inventoryNumber: 'LOT-1' });
+}
+
 /** Open amounts, order lines, stock and balances: what a deletion must put back. */
 const stateSql = `select jsonb_build_object(
   'balances', (select jsonb_agg(b order by b) from (select account, period, currency, sum(debit - credit) as net, sum(base_debit - base_credit) as base from balance group by 1, 2, 3 having sum(debit - credit) <> 0 or sum(base_debit - base_credit) <> 0) b),

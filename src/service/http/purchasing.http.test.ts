@@ -1,24 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyStore } from '../storage/queries/verify.ts';
-import { openPayablesBooks, type PayablesBooks, refusals } from './payablesBooks.ts';
+import { addGoods, openPayablesBooks, type PayablesBooks, refusals } from './payablesBooks.ts';
 import { at, engineNames } from './testService.ts';
 
 describe.each(engineNames)('purchase orders, receipts and their bills on the %s engine', (engine) => {
   let books: PayablesBooks;
   beforeAll(async () => {
     books = await openPayablesBooks(engine);
-    const { make, ref } = books;
-    await make('stock', 'account', { acctNumber: '1300', acctName: 'Stock', acctType: 'OthCurrAsset' });
-    await make('cogs', 'account', { acctNumber: '5000', acctName: 'Cost of sales', acctType: 'COGS' });
-    await make('sales', 'account', { acctNumber: '4000', acctName: 'Sales', acctType: 'Income' });
-    await make('yard', 'location', { name: 'Yard' });
-    await make('depot', 'location', { name: 'Depot', usesBins: true });
-    await make('shelf', 'bin', { binNumber: 'A-1', location: ref('depot') });
-    const kept = { assetAccount: ref('stock'), cogsAccount: ref('cogs'), incomeAccount: ref('sales'), costingMethod: { id: 'AVERAGE' }, subsidiary: ref('company') };
-    await make('bolt', 'inventoryItem', { itemId: 'BOLT', cost: 2, purchaseDescription: 'Bolt M8', ...kept });
-    await make('nut', 'inventoryItem', { itemId: 'NUT', ...kept });
-    await make('paint', 'inventoryItem', { itemId: 'PAINT', cost: 5, isLotItem: true, useBins: true, ...kept });
-    await make('lot', 'inventoryNumber', { item: ref('paint'), inventoryNumber: 'LOT-1' });
+    await addGoods(books);
   });
   afterAll(() => books.service.close());
 

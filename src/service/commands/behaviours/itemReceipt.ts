@@ -8,6 +8,7 @@ import type { Draft } from '../draft.ts';
 import { arrive } from '../purchasing/arriving.ts';
 import { addressOf, dimensionsOf, draftOf, postingOf } from '../purchasing/ground.ts';
 import { giveBackLine, orderProblems, quantityOf, takeLine, waitingLines } from '../purchasing/order.ts';
+import { carry, namedProblems, shipmentsFor, uncarry } from '../purchasing/shipments.ts';
 import { broken, type Counterpart, Counterparts } from '../transaction/counterparts.ts';
 import { type Frame, frameOf, gatesFor, shutProblems } from '../transaction/frame.ts';
 import { roleAccount } from '../transaction/roles.ts';
@@ -26,6 +27,10 @@ async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffec
   const frame = await frameOf(draft, world, framed);
   const problems: Problem[] = [...frame.problems, ...orderProblems(order, doc, world)];
   const book = new StockBook(world, tools, parts, frame);
+  const shipments = order ? await shipmentsFor(order.record.id, textOf(doc.inboundShipment), parts, world) : [];
+  if (order) problems.push(...namedProblems(shipments, textOf(doc.inboundShipment), order));
+  const isBase = world.get(frame.subsidiary)?.doc.currency === frame.currency;
+  const carried: StoredLine[] = [];
   const legs: Leg[] = [];
   const lines: StoredLine[] = [];
   for (const [index, line] of (sub.item ?? []).entries()) {
@@ -37,10 +42,14 @@ async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffec
     const location = textOf(line.location) ?? textOf(doc.location) ?? textOf(orderLine.location) ?? textOf(order.doc.location);
     await world.load(location === undefined ? [] : [location]);
     const dimensions = { ...dimensionsOf(orderLine, { ...order.doc, ...doc }), location: location ?? null };
-    const debits = await arrive({ line, path, location, quantity, ...worth, dimensions }, book, frame, world, problems);
+    const { lines: came, landed } = carry(shipments, order.record.id, textOf(line.item) ?? '', quantity, frame.basePrecision);
+    // Landed cost is money of the books: in another currency it stands there alone.
+    const cost = { amount: isBase ? add(worth.amount, landed) : worth.amount, base: add(worth.base, landed) };
+    carried.push(...came);
+    const debits = await arrive({ line, path, location, quantity, ...cost, dimensions }, book, frame, world, problems);
     const entity = textOf(doc.entity) ?? '';
     legs.push(...debits.map((leg) => ({ ...leg, entity })));
-    if (debits.length > 0) legs.push({ ...dimensions, entity, account: await roleAccount(world, 'RecvNotBill'), amount: negate(worth.amount), base: negate(worth.base), memo: null });
+    if (debits.length > 0) legs.push({ ...dimensions, entity, account: await roleAccount(world, 'RecvNotBill'), amount: negate(cost.amount), base: negate(cost.base), memo: null });
     lines.push({
       ...line, itemReceive: true, orderLine: orderLine.line, quantity: decimalToNumber(quantity), rate: numberOf(orderLine.rate) ?? 0, amount: frame.number(worth.amount),
       baseAmount: minorToNumber(worth.base, frame.basePrecision), ...(location === undefined ? {} : { location }),
@@ -49,7 +58,8 @@ async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffec
   if (order && lines.length === 0 && problems.length === 0) problems.push(broken('item', `Items: nothing is left to receive on ${order.record.refName}, or no line is received.`));
   problems.push(...book.problems);
   doc.total = frame.number(lines.reduce((sum, { amount }) => add(sum, minorFromNumber(numberOf(amount) ?? 0, frame.precision) ?? zero), zero));
-  if (problems.length === 0) Object.assign(sub, { item: lines, stockMove: book.finish() });
+  doc.landedCost = minorToNumber(carried.reduce((sum, { landedCost }) => add(sum, minorFromNumber(numberOf(landedCost) ?? 0, frame.basePrecision) ?? zero), zero), frame.basePrecision);
+  if (problems.length === 0) Object.assign(sub, { item: lines, stockMove: book.finish(), shipment: carried.map((line, index) => ({ ...line, line: index + 1 })) });
   return {
     problems, posting: await postingOf(legs, frame, problems, world), gates: frame.gates, companions: problems.length > 0 ? [] : await parts.changes(),
   };
@@ -88,6 +98,7 @@ async function remove(record: FullRecord, world: World, tools: Tools): Promise<S
       detail: `What ${record.refName} received has been billed at what it was worth. Delete the bills of ${order?.record.refName ?? 'the order'} first.`,
     });
   }
+  await uncarry(record.sub.shipment ?? [], parts, frame.basePrecision);
   const book = new StockBook(world, tools, parts, frame);
   await book.forget(record.sub.stockMove ?? [], { url }, (await world.settings()).negativeInventory);
   book.finish();

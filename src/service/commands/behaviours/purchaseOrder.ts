@@ -80,7 +80,7 @@ function fillLine(line: StoredLine, path: string, frame: Frame, world: World, pr
   const description = textOf(line.description) ?? textOf(item.purchaseDescription) ?? textOf(item.description);
   return {
     ...line, ...(rate === undefined ? {} : { rate }), amount: frame.number(amount), ...(description === undefined ? {} : { description }),
-    quantityReceived: numberOf(line.quantityReceived) ?? 0, quantityBilled: numberOf(line.quantityBilled) ?? 0,
+    ...Object.fromEntries(kept.map((name) => [name, numberOf(line[name]) ?? 0])),
   };
 }
 

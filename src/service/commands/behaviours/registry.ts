@@ -18,6 +18,7 @@ import { customerRefund } from './customerRefund.ts';
 import { customForm } from './customForm.ts';
 import { depositApplication } from './depositApplication.ts';
 import { estimate } from './estimate.ts';
+import { inboundShipment } from './inboundShipment.ts';
 import { inventoryItem } from './inventoryItem.ts';
 import { invoice } from './invoice.ts';
 import { itemFulfillment } from './itemFulfillment.ts';
@@ -65,6 +66,7 @@ const behaviours: Partial<Readonly<Record<RecordType, Behaviour>>> = {
   customForm,
   depositApplication,
   estimate,
+  inboundShipment,
   inventoryItem,
   invoice,
   itemFulfillment,

@@ -28,6 +28,17 @@ export const purchasingRows = {
   itemReceipt: vendorDocument('TRAN_ITEMRCPT', (ground, owner) => ({
     createdFrom: { id: isForeign(owner) ? ground.foreignPurchase : ground.purchase }, location: { id: ground.place }, item: { items: [{ item: { id: ground.part }, quantity: 1 }] },
   })),
+  inboundShipment: {
+    permission: 'LIST_INBOUNDSHIPMENT',
+    owners: ['own', 'foreign'],
+    body: (ground, owner, n, mark) => ({
+      vendor: { id: isForeign(owner) ? ground.foreignVendor : ground.vendor }, subsidiary: { id: isForeign(owner) ? ground.foreign : ground.own }, shipmentMemo: `${mark} ${n}`,
+      items: { items: [{ purchaseOrder: { id: isForeign(owner) ? ground.foreignPurchase : ground.purchase }, item: { id: ground.part }, quantityExpected: 5 }] },
+    }),
+    change: (n) => ({ shipmentMemo: `changed ${n}` }),
+    text: 'shipmentMemo',
+    references: ['subsidiary'],
+  },
   vendorBill: vendorDocument('TRAN_VENDBILL', rent, { empty: ['item'] }),
   vendorCredit: vendorDocument('TRAN_VENDCRED', rent),
   vendorPayment: vendorDocument('TRAN_VENDPYMT', (ground, owner) => ({

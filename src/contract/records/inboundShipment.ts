@@ -1,0 +1,81 @@
+import { defineRecord, field, sublist } from '../fields.ts';
+import { stockItemTypes } from './item.ts';
+import { stamps } from './shared.ts';
+import { subsidiary } from './transactionFields.ts';
+
+const day = (label: string) => field.date({ label, access: 'optional' });
+
+export const inboundShipment = defineRecord({
+  type: 'inboundShipment',
+  label: 'Inbound shipment',
+  plural: 'Inbound shipments',
+  category: 'transaction',
+  posting: 'never',
+  permission: { id: 'LIST_INBOUNDSHIPMENT', name: 'Inbound Shipment' },
+  name: ['shipmentNumber'],
+  code: 'shipmentNumber',
+  numbering: { field: 'shipmentNumber', prefix: 'SHIP', width: 6 },
+
+  fields: {
+    customForm: field.ref({ label: 'Form', to: 'customForm', access: 'optional' }),
+    shipmentNumber: field.text({ label: 'Shipment number', access: 'generated', maxLength: 45, help: 'The tracking number, or one of ours.' }),
+    shipmentStatus: field.status({
+      label: 'Status',
+      access: 'readOnly',
+      states: {
+        A: { label: 'In Transit', tone: 'info', aliases: ['inTransit', 'IN_TRANSIT'] },
+        B: { label: 'Partially Received', tone: 'info', aliases: ['partiallyReceived', 'PARTIALLY_RECEIVED'] },
+        C: { label: 'Received', tone: 'positive', aliases: ['received', 'RECEIVED'] },
+        D: { label: 'Cancelled', tone: 'neutral', aliases: ['closed', 'CANCELLED'] },
+      },
+    }),
+    expectedShippingDate: day('Expected shipping'),
+    expectedDeliveryDate: day('Expected delivery'),
+    actualShippingDate: day('Shipped'),
+    actualDeliveryDate: day('Delivered'),
+    shipmentMemo: field.text({ label: 'Memo', access: 'optional', aliases: ['memo'] }),
+    vendor: field.ref({ label: 'Vendor', to: 'vendor', access: 'required' }),
+    subsidiary,
+    landedCostAmount: field.amount({
+      label: 'Landed cost',
+      access: 'optional',
+      min: 0,
+      help: 'Freight, customs and duties in the base currency of the subsidiary; receipts add it to the value of the goods, by value.',
+    }),
+    ...stamps,
+  },
+  sublists: {
+    items: sublist({
+      label: 'Items',
+      minLines: 1,
+      fields: {
+        purchaseOrder: field.ref({ label: 'Purchase order', to: 'purchaseOrder', access: 'required' }),
+        item: field.ref({ label: 'Item', to: stockItemTypes, access: 'required' }),
+        quantityExpected: field.quantity({ label: 'Expected', access: 'required', min: 0 }),
+        quantityReceived: field.quantity({ label: 'Received', access: 'readOnly' }),
+        quantityRemaining: field.quantity({ label: 'Remaining', access: 'readOnly' }),
+        unitRate: field.rate({ label: 'Unit rate', access: 'optional', min: 0, max: 999999999, help: 'That of the order unless you give one.' }),
+        expectedReceiptDate: field.date({ label: 'Expected receipt', access: 'optional' }),
+        landedCost: field.amount({ label: 'Landed cost taken', access: 'readOnly', unlisted: true }),
+      },
+    }),
+  },
+
+  form: [
+    { title: 'Primary information', fields: ['shipmentNumber', 'vendor', 'subsidiary', 'landedCostAmount', 'shipmentMemo', 'customForm'] },
+    { title: 'Dates', fields: ['expectedShippingDate', 'actualShippingDate', 'expectedDeliveryDate', 'actualDeliveryDate'] },
+    { title: 'Status', fields: ['shipmentStatus', 'createdDate', 'lastModifiedDate'] },
+  ],
+  list: ['shipmentNumber', 'vendor', 'expectedDeliveryDate', 'actualDeliveryDate', 'subsidiary', 'landedCostAmount', 'shipmentStatus'],
+  filters: [
+    'shipmentStatus', 'vendor', 'expectedDeliveryDate', 'expectedShippingDate', 'actualShippingDate', 'actualDeliveryDate', 'shipmentNumber',
+    'subsidiary', 'shipmentMemo', 'landedCostAmount', 'lastModifiedDate', 'items.purchaseOrder', 'items.item', 'items.quantityRemaining',
+    'items.expectedReceiptDate',
+  ],
+  search: ['shipmentMemo'],
+  status: 'shipmentStatus',
+  order: 'expectedDeliveryDate DESC',
+  actions: {
+    cancel: { label: 'Cancel', permission: 'LIST_INBOUNDSHIPMENT', level: 'Edit', from: ['A', 'B'], reason: 'optional', tone: 'critical' },
+  },
+});
