@@ -1,6 +1,7 @@
 import type { Ref } from '#contract/derive/types';
 import type { ReportColumn } from '#contract/reports/definition';
-import { agingColumns, agingSpans, receivablesAging as definition, usualDays } from '#contract/reports/receivablesAging';
+import { payablesAging as payables } from '#contract/reports/payablesAging';
+import { agingColumns, agingSpans, receivablesAging as receivables, usualDays } from '#contract/reports/receivablesAging';
 import { minor, minorToNumber } from '#contract/values/money';
 import { normaliseDate } from '#contract/values/timestamp';
 import type { Queryable } from '../storage/database.ts';
@@ -33,7 +34,11 @@ interface Asked {
 
 /** What customers owe on a day, by how late it is (decisions 13); it adds up to accounts receivable on that day. */
 export const receivablesAging = (db: Queryable, query: ReportQuery, scope: Scope, today: string): Promise<Outcome<Aging>> =>
-  aging(db, 'customer', definition.name, definition.columns.filter(({ type }) => type === 'ref'), query, scope, today);
+  aging(db, 'customer', receivables.name, receivables.columns.filter(({ type }) => type === 'ref'), query, scope, today);
+
+/** What is owed to vendors on a day, by how late it is; it adds up to accounts payable on that day. */
+export const payablesAging = (db: Queryable, query: ReportQuery, scope: Scope, today: string): Promise<Outcome<Aging>> =>
+  aging(db, 'vendor', payables.name, payables.columns.filter(({ type }) => type === 'ref'), query, scope, today);
 
 /** Shared by receivables and payables: what is owed to us is positive, and so is what we owe. */
 async function aging(

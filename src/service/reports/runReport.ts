@@ -2,16 +2,17 @@ import type { ReportDefinition } from '#contract/reports/definition';
 import { findReport, type ReportName, reports } from '#contract/reports/registry';
 import type { Database, Queryable } from '../storage/database.ts';
 import type { Scope } from '../storage/queries/scopeSql.ts';
-import { receivablesAging } from './aging.ts';
+import { payablesAging, receivablesAging } from './aging.ts';
 import { generalLedger } from './generalLedger.ts';
 import { inventoryValuation } from './inventoryValuation.ts';
 import type { Outcome, ReportQuery } from './range.ts';
 import { balanceSheet, incomeStatement } from './statements.ts';
+import { stockStatus } from './stockStatus.ts';
 import { trialBalance } from './trialBalance.ts';
 
 type Run = (db: Queryable, query: ReportQuery, scope: Scope, today: string) => Promise<Outcome<unknown>>;
 
-const runs: Readonly<Record<ReportName, Run>> = { trialBalance, generalLedger, incomeStatement, balanceSheet, inventoryValuation, receivablesAging };
+const runs: Readonly<Record<ReportName, Run>> = { trialBalance, generalLedger, incomeStatement, balanceSheet, inventoryValuation, receivablesAging, payablesAging, stockStatus };
 
 /** Every report with its parameters and columns. */
 export const listReports = (): readonly ReportDefinition[] => Object.values(reports);

@@ -1,9 +1,7 @@
-import { definitionOf } from '#contract/records/registry';
 import type { Queryable } from '../../database.ts';
 import type { StoredLine, StoredSublists } from '../../records.ts';
-import { name, run, sql } from '../../sql.ts';
-import { typeTable } from '../../typeTables.ts';
-import { type Scope, withScope } from '../scopeSql.ts';
+import type { Scope } from '../scopeSql.ts';
+import { stockStandings } from '../stockStanding.ts';
 
 /** Stock of one item at one location, as numbers that are shown. */
 interface Stock {
@@ -14,20 +12,12 @@ interface Stock {
 }
 const none: Stock = { quantityOnHand: 0, quantityAvailable: 0, quantityOnOrder: 0, averageCost: null };
 
-type Row = { readonly item: string; readonly location: string } & Readonly<Record<'onHand' | 'averageCost', string | null>>;
-
-/** Item → location → stock. The average is what the stock is worth divided by how much there is, else the last cost. */
+/** Item → location → stock. What is available is what open orders have not laid claim to. */
 async function stockOf(db: Queryable, items: readonly string[], scope: Scope): Promise<ReadonlyMap<string, ReadonlyMap<string, Stock>>> {
-  const visible = withScope(definitionOf('inventoryBalance'), scope, [sql`x.item = any(${items}::bigint[])`]);
-  const rows = await run<Row>(db, sql`
-    select x.item::text as item, x.location::text as location, x.quantity_on_hand::text as "onHand",
-           (case when x.quantity_on_hand > 0 then round(x.value / x.quantity_on_hand, 8) else x.last_cost end)::text as "averageCost"
-      from ${name(typeTable('inventoryBalance'))} x where ${visible} order by x.item, x.location`);
   const stock = new Map<string, Map<string, Stock>>();
-  for (const { item, location, onHand, averageCost } of rows) {
+  for (const { item, location, onHand, committed, onOrder, averageCost } of await stockStandings(db, { scope, items })) {
     const places = stock.get(item) ?? new Map<string, Stock>();
-    const quantity = Number(onHand ?? 0);
-    places.set(location, { quantityOnHand: quantity, quantityAvailable: quantity, quantityOnOrder: 0, averageCost: averageCost === null ? null : Number(averageCost) });
+    places.set(location, { quantityOnHand: onHand, quantityAvailable: onHand - committed, quantityOnOrder: onOrder, averageCost });
     stock.set(item, places);
   }
   return stock;

@@ -1,0 +1,23 @@
+import type { ReportDefinition } from './definition.ts';
+
+export const stockStatus = {
+  name: 'stockStatus',
+  label: 'Stock status',
+  permission: { id: 'REPO_STOCKSTATUS', name: 'Reports > Stock Status' },
+  parameters: [
+    { name: 'subsidiary', label: 'Subsidiary', kind: 'ref', to: 'subsidiary', help: 'All that you may see unless you choose one.' },
+    { name: 'location', label: 'Location', kind: 'ref', to: 'location' },
+  ],
+  columns: [
+    { name: 'item', label: 'Item', type: 'ref' },
+    { name: 'location', label: 'Location', type: 'ref' },
+    { name: 'onHand', label: 'On hand', type: 'quantity' },
+    { name: 'committed', label: 'On sales orders', type: 'quantity' },
+    { name: 'onOrder', label: 'On purchase orders', type: 'quantity' },
+    { name: 'available', label: 'Available', type: 'quantity' },
+    { name: 'reorderPoint', label: 'Reorder point', type: 'quantity' },
+    { name: 'preferredStockLevel', label: 'Preferred level', type: 'quantity' },
+    { name: 'advice', label: 'Advice', type: 'text' },
+  ],
+  totals: [],
+} as const satisfies ReportDefinition;

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSalesBooks, type SalesBooks } from '../proofs/http/salesBooks.ts';
+import { at, engineNames } from './testService.ts';
+
+describe.each(engineNames)('how stock stands on the %s engine', (engine) => {
+  let books: SalesBooks;
+  beforeAll(async () => {
+    books = await openSalesBooks(engine);
+    await books.stock('goods', [{ quantity: 10, value: 80 }]);
+    await books.make('seller', 'vendor', { companyName: 'Seller', subsidiary: books.ref('company'), currency: books.ref('usd') });
+  });
+  afterAll(() => books.service.close());
+
+  const report = async (name: string, parameters: object = {}) => {
+    const answer = await books.service.send('GET', `report/v1/${name}?${new URLSearchParams({ ...parameters }).toString()}`);
+    expect(answer.status, answer.text).toBe(200);
+    return (at(answer.body, 'rows') as readonly { readonly values: Readonly<Record<string, unknown>> }[]).map(({ values }) => values); // rows of a report in table form
+  };
+
+  it('shows what is on hand, claimed by sales orders and coming with purchase orders, and what to order again', async () => {
+    const levels = { locations: { items: [{ location: books.ref('warehouse'), reorderPoint: 25, preferredStockLevel: 40 }] } };
+    expect((await books.service.send('PATCH', `record/v1/inventoryItem/${books.ids.goods}`, { body: levels })).status).toBe(200);
+    await books.make('claim', 'salesOrder', { ...books.sale('plain'), location: books.ref('warehouse'), item: { items: [{ item: books.ref('goods'), quantity: 7 }] } });
+    await books.make('supply', 'purchaseOrder', {
+      entity: books.ref('seller'), tranDate: '2026-06-15', subsidiary: books.ref('company'), currency: books.ref('usd'), location: books.ref('warehouse'),
+      item: { items: [{ item: books.ref('goods'), quantity: 20, rate: 8 }] },
+    });
+    const [row] = (await report('stockStatus')).filter(({ item }) => at(item, 'id') === books.ids.goods);
+    expect(row).toMatchObject({
+      location: { id: books.ids.warehouse, type: 'location' }, item: { type: 'inventoryItem' }, onHand: 10, committed: 7, onOrder: 20, available: 3,
+      reorderPoint: 25, preferredStockLevel: 40, advice: 'Order 17',
+    });
+    const item = await books.service.send('GET', `record/v1/inventoryItem/${books.ids.goods}?expandSubResources=true`);
+    expect(at(item.body, 'locations.items.0')).toMatchObject({ quantityOnHand: 10, quantityAvailable: 3, quantityOnOrder: 20, averageCost: 8 });
+  });
+
+  it('values the stock at its average, and at what it was on an earlier day', async () => {
+    const now = (await report('inventoryValuation')).find(({ item }) => at(item, 'id') === books.ids.goods);
+    expect(now).toMatchObject({ quantity: 10, averageCost: 8, value: 80 });
+    expect(await report('inventoryValuation', { asOf: '2026-01-01' })).toEqual([]);
+    expect((await report('inventoryValuation', { location: books.ids.warehouse ?? '' })).length).toBe(1);
+  });
+
+  it('refuses a location that does not exist, naming the parameter', async () => {
+    const answer = await books.service.send('GET', 'report/v1/stockStatus?location=999999');
+    expect(answer.status).toBe(400);
+    expect(at(answer.body, 'o:errorDetails.0.o:errorQueryParam')).toBe('location');
+  });
+});

@@ -1,0 +1,49 @@
+import type { Ref } from '#contract/derive/types';
+import type { Sheet, SheetRow } from '#contract/reports/sheet';
+import { stockStatus as definition } from '#contract/reports/stockStatus';
+import { decimalFromNumber, decimalToNumber, decimalZero, subtractDecimals } from '#contract/values/decimal';
+import type { Queryable } from '../storage/database.ts';
+import { type Scope, visibleNames } from '../storage/queries/scopeSql.ts';
+import { type StockLevels, stockLevels } from '../storage/queries/stockLevels.ts';
+import { type StockStanding, stockStandings } from '../storage/queries/stockStanding.ts';
+import type { Outcome, ReportQuery } from './range.ts';
+import { readStockQuestion } from './stockQuestion.ts';
+
+/** What is on hand, claimed and on its way of every item at every location, and what to order again. */
+export async function stockStatus(db: Queryable, query: ReportQuery, scope: Scope): Promise<Outcome<Sheet>> {
+  const question = await readStockQuestion(db, query, scope);
+  if (!question.ok) return question;
+  const { subsidiary, location } = question.value.asked;
+  const standings = await stockStandings(db, { scope, subsidiary, location });
+  const levels = await stockLevels(db, [...new Set(standings.map(({ item }) => item))]);
+  const names = await visibleNames(db, [...new Set(standings.flatMap(({ item, location: place }) => [item, place]))], scope);
+  const reference = (id: string, type: string): Ref & { readonly type: string } => ({ id, refName: names.get(id) ?? id, type });
+  const rows = standings
+    .map((standing): SheetRow => {
+      const level = levels.find((each) => each.item === standing.item && each.location === standing.location);
+      return {
+        kind: 'line', level: 0, currency: null,
+        values: {
+          item: reference(standing.item, levels.find(({ item }) => item === standing.item)?.type ?? 'inventoryItem'), location: reference(standing.location, 'location'), ...figuresOf(standing, level),
+        },
+      };
+    })
+    .toSorted((one, other) => (nameIn(one) < nameIn(other) ? -1 : 1));
+  return { ok: true, value: { report: definition.name, parameters: question.value.shown, columns: definition.columns, rows, totals: null } };
+}
+
+const nameIn = ({ values: { item, location } }: SheetRow): string => [item, location].map((value) => (typeof value === 'object' ? (value?.refName ?? '') : '')).join('|').toLowerCase();
+
+/** Available is on hand less claimed; with what is on its way, it should reach the preferred level once it is at the reorder point. */
+function figuresOf({ onHand, committed, onOrder }: StockStanding, level: StockLevels | undefined) {
+  const read = (value: number) => decimalFromNumber(value) ?? decimalZero;
+  const available = subtractDecimals(read(onHand), read(committed));
+  const coming = subtractDecimals(available, read(-onOrder));
+  const { reorderPoint = null, preferredStockLevel = null } = level ?? {};
+  const isLow = reorderPoint !== null && coming <= read(reorderPoint);
+  const wanted = subtractDecimals(read(preferredStockLevel ?? reorderPoint ?? 0), coming);
+  return {
+    onHand, committed, onOrder, available: decimalToNumber(available), reorderPoint, preferredStockLevel,
+    advice: isLow && wanted > 0n ? `Order ${decimalToNumber(wanted)}` : available < 0n ? 'Short' : null,
+  };
+}

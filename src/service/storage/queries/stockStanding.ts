@@ -1,0 +1,63 @@
+import { definitionOf } from '#contract/records/registry';
+import type { Queryable } from '../database.ts';
+import { name, run, type Sql, sql } from '../sql.ts';
+import { typeTable } from '../typeTables.ts';
+import { type Scope, withScope } from './scopeSql.ts';
+
+/** How an item stands at a location: what there is, what orders have laid claim to and what is on its way. */
+export interface StockStanding {
+  readonly item: string;
+  readonly location: string;
+  readonly onHand: number;
+  readonly committed: number;
+  readonly onOrder: number;
+  /** What the stock is worth for one, else the last cost; null where nothing ever was. */
+  readonly averageCost: number | null;
+}
+
+export interface StandingAsked {
+  readonly scope: Scope;
+  /** Absent: every item. */
+  readonly items?: readonly string[];
+  readonly subsidiary?: string | undefined;
+  readonly location?: string | undefined;
+}
+
+const itemIs = ({ items }: StandingAsked, item: Sql): Sql => (items === undefined ? sql`true` : sql`${item} = any(${items}::bigint[])`);
+
+/** Lines of orders that are still open, each at its own location or that of its order. */
+function openLines(type: 'salesOrder' | 'purchaseOrder', asked: StandingAsked, shut: readonly string[], quantity: Sql): Sql {
+  const x = withScope(definitionOf(type), asked.scope, [
+    sql`x.status <> all(${shut}::text[])`,
+    sql`(${asked.subsidiary ?? null}::bigint is null or x.subsidiary = ${asked.subsidiary ?? null}::bigint)`,
+  ]);
+  const item = sql`(l->>'item')::bigint`;
+  return sql`
+    select ${item} as item, coalesce(l->>'location', r.doc->>'location')::bigint as location, ${quantity} as quantity
+      from ${name(typeTable(type))} x join record r on r.id = x.id cross join lateral jsonb_array_elements(r.sub->'item') l
+     where ${x} and coalesce((l->>'isClosed')::boolean, false) = false and ${itemIs(asked, item)}
+       and coalesce(l->>'location', r.doc->>'location') is not null`;
+}
+
+/**
+ * How items stand by location: on hand from the kept balances, committed by open sales orders, on order with open purchase
+ * orders. Only what the caller may see is counted.
+ */
+export function stockStandings(db: Queryable, asked: StandingAsked): Promise<StockStanding[]> {
+  const held = withScope(definitionOf('inventoryBalance'), asked.scope, [
+    itemIs(asked, sql`x.item`), sql`(${asked.subsidiary ?? null}::bigint is null or x.subsidiary = ${asked.subsidiary ?? null}::bigint)`,
+  ]);
+  const committed = openLines('salesOrder', asked, ['PENDING_APPROVAL', 'BILLED', 'CLOSED', 'CANCELLED'], sql`coalesce((l->>'quantityCommitted')::numeric, 0)`);
+  const ordered = openLines('purchaseOrder', asked, ['PENDING_APPROVAL', 'REJECTED', 'CLOSED'],
+    sql`greatest(coalesce((l->>'quantity')::numeric, 0) - coalesce((l->>'quantityReceived')::numeric, 0), 0)`);
+  return run<StockStanding>(db, sql`
+    select s.item::text as item, s.location::text as location, sum(s.on_hand)::float8 as "onHand", sum(s.committed)::float8 as committed,
+           sum(s.on_order)::float8 as "onOrder", max(s.average)::float8 as "averageCost"
+      from (select x.item, x.location, x.quantity_on_hand as on_hand, 0 as committed, 0 as on_order,
+                   case when x.quantity_on_hand > 0 then round(x.value / x.quantity_on_hand, 8) else x.last_cost end as average
+              from ${name(typeTable('inventoryBalance'))} x where ${held}
+            union all select c.item, c.location, 0, c.quantity, 0, null from (${committed}) c where c.quantity > 0
+            union all select o.item, o.location, 0, 0, o.quantity, null from (${ordered}) o where o.quantity > 0) s
+     where (${asked.location ?? null}::bigint is null or s.location = ${asked.location ?? null}::bigint)
+     group by s.item, s.location order by s.item, s.location`);
+}
