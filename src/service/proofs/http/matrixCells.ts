@@ -109,6 +109,7 @@ export const otherCells: readonly Cell[] = [
   { name: 'trial balance', method: 'GET', path: 'report/v1/trialBalance?from=2026-06-01&to=2026-06-30', needs: [['REPO_TRIALBALANCE', 'View']], on: 'none', status: 200 },
   { name: 'general ledger', method: 'GET', path: 'report/v1/generalLedger?account=:cash&from=2026-06-01&to=2026-06-30', needs: [['REPO_GL', 'View']], on: 'none', status: 200 },
   { name: 'receivables aging', method: 'GET', path: 'report/v1/receivablesAging?asOf=2026-06-30', needs: [['REPO_AR', 'View']], on: 'none', status: 200 },
+  { name: 'payables aging', method: 'GET', path: 'report/v1/payablesAging?asOf=2026-06-30', needs: [['REPO_AP', 'View']], on: 'none', status: 200 },
   { name: 'list of reports', method: 'GET', path: 'report/v1', needs: [], on: 'none', status: 200 },
   { name: 'settings', method: 'GET', path: 'settings/v1/company', needs: [['ADMI_COMPANY', 'View']], on: 'none', status: 200 },
   { name: 'change of settings', method: 'PATCH', path: 'settings/v1/company', needs: [['ADMI_COMPANY', 'Edit']], on: 'none', status: 200, body: { negativeInventory: true } },
