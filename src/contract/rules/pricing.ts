@@ -2,6 +2,7 @@ import { type Decimal, decimal, DECIMAL_UNIT, divideHalfUp } from '../values/dec
 
 /** The prices of an item, in the base currency of its subsidiary. */
 export interface ItemPrices {
+  /** Less the discount of its price plan, where it is sold by one. */
   readonly basePrice: Decimal | null;
   /** Own prices of the item by price level. */
   readonly byLevel: ReadonlyMap<string, Decimal>;

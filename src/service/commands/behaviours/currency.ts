@@ -1,6 +1,7 @@
 import type { Problem } from '#contract/wire/problems';
 import type { Behaviour } from '../behaviour.ts';
 import type { Draft } from '../draft.ts';
+import { featureProblems } from '../features.ts';
 import type { World } from '../world.ts';
 
 async function save(draft: Draft, world: World): Promise<{ problems: Problem[] }> {
@@ -11,7 +12,9 @@ async function save(draft: Draft, world: World): Promise<{ problems: Problem[] }
   }
   if (typeof doc.symbol === 'string') doc.symbol = doc.symbol.trim();
   const others = (await world.all('currency')).filter(({ id }) => id !== draft.id);
-  return { problems: baseProblems(draft, others.some((other) => other.doc.isBaseCurrency === true)) };
+  // One currency needs no management of several (spec, currency).
+  const off = draft.op === 'create' && others.length > 0 ? await featureProblems(world, 'multiCurrency', 'currency') : [];
+  return { problems: [...off, ...baseProblems(draft, others.some((other) => other.doc.isBaseCurrency === true))] };
 }
 
 /** An account has exactly one base currency (spec, currency; decisions 12.1). */

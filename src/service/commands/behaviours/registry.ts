@@ -24,6 +24,7 @@ import { invoice } from './invoice.ts';
 import { itemFulfillment } from './itemFulfillment.ts';
 import { itemReceipt } from './itemReceipt.ts';
 import { customer, vendor } from './party.ts';
+import { location } from './location.ts';
 import { paymentCard } from './paymentCard.ts';
 import { paymentMethod } from './paymentMethod.ts';
 import { periodEndJournal } from './periodEndJournal.ts';
@@ -71,6 +72,7 @@ const behaviours: Partial<Readonly<Record<RecordType, Behaviour>>> = {
   invoice,
   itemFulfillment,
   itemReceipt,
+  location,
   paymentCard,
   paymentMethod,
   periodEndJournal,

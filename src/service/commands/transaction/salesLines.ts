@@ -57,7 +57,7 @@ export async function fillSale(draft: Draft, frame: Frame, world: World): Promis
   const given = sub.item ?? [];
   const items = new Map((await world.fulls(given.flatMap(({ item }) => textOf(item) ?? []))).map((item) => [item.id, item]));
   if (frame.subsidiary !== '') await loadAncestors(world, frame.subsidiary);
-  const prices = await PriceBook.open(frame, world, given);
+  const prices = await PriceBook.open(frame, world, given, [...items.values()]);
   const taxes = await TaxBook.open(frame, world, [...items.values()]);
   const shipTo = shipToOf(doc, frame.party?.doc);
   const old = before && movedFrom(before, frame, world, shipTo);

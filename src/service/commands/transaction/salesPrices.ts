@@ -1,4 +1,4 @@
-import { type CustomerPricing, type GivenPrice, type ItemPrices, priceFor, type PricingLevel, type PriceRule } from '#contract/rules/pricing';
+import { type CustomerPricing, discounted, type GivenPrice, type ItemPrices, priceFor, type PricingLevel, type PriceRule } from '#contract/rules/pricing';
 import { type Decimal, decimalFromNumber, decimalOne, divideDecimals } from '#contract/values/decimal';
 import type { FullRecord, StoredLine, StoredRecord } from '../../storage/records.ts';
 import type { World } from '../world.ts';
@@ -18,8 +18,14 @@ const decimalOf = (value: unknown): Decimal | null => {
   return number === undefined ? null : (decimalFromNumber(number) ?? null);
 };
 
-const pricesOf = ({ doc, sub }: FullRecord): ItemPrices => ({
-  basePrice: decimalOf(doc.basePrice),
+/** The base price of an item, less the discount of its price plan; own prices of the item stand as they are (spec, pricePlan). */
+function basePriceOf(item: FullRecord, plan: StoredRecord | undefined): Decimal | null {
+  const [base, discount] = [decimalOf(item.doc.basePrice), decimalOf(plan?.doc.discountPercent)];
+  return base === null || discount === null ? base : discounted(base, discount);
+}
+
+const pricesOf = ({ sub }: FullRecord, basePrice: Decimal | null): ItemPrices => ({
+  basePrice,
   byLevel: new Map((sub.price ?? []).flatMap((line) => {
     const [level, price] = [textOf(line.level), decimalOf(line.price)];
     return level === undefined || price === null ? [] : [[level, price] as const];
@@ -50,10 +56,10 @@ export class PriceBook {
     this.level = levelOf(world.get(textOf(customer?.doc.priceLevel) ?? ''));
   }
 
-  /** Reads the customer's prices and level, and the levels that lines name. */
-  static async open(frame: Frame, world: World, lines: readonly StoredLine[]): Promise<PriceBook> {
+  /** Reads the customer's prices and level, the levels that lines name and the price plans of their items. */
+  static async open(frame: Frame, world: World, lines: readonly StoredLine[], items: readonly FullRecord[]): Promise<PriceBook> {
     const [customer] = frame.party ? await world.fulls([frame.party.id]) : [];
-    await world.load([customer?.doc.priceLevel, ...lines.map(({ price }) => price)].flatMap((id) => textOf(id) ?? []));
+    await world.load([customer?.doc.priceLevel, ...lines.map(({ price }) => price), ...items.map(({ doc }) => doc.pricePlan)].flatMap((id) => textOf(id) ?? []));
     return new PriceBook(frame, world, customer);
   }
 
@@ -61,7 +67,7 @@ export class PriceBook {
   priceOf(item: FullRecord, line: StoredLine): FoundPrice | undefined {
     const customer: CustomerPricing = { itemPrice: this.own.get(item.id) ?? null, level: this.level };
     const named = levelOf(this.world.get(textOf(line.price) ?? ''));
-    const found = priceFor(pricesOf(item), customer, named ?? this.level);
+    const found = priceFor(pricesOf(item, basePriceOf(item, this.world.get(textOf(item.doc.pricePlan) ?? ''))), customer, named ?? this.level);
     return found ? { rate: this.inDocument(found), rule: ruleIds[found.rule] } : undefined;
   }
 
