@@ -66,6 +66,7 @@ export const orderLines = sublist({
     rate: saleRate,
     ...saleLineRest,
     expectedShipDate: field.date({ label: 'Expected ship date', access: 'optional' }),
+    purchaseOrder: field.ref({ label: 'Purchase order', to: 'purchaseOrder', access: 'optional', help: 'The order to a vendor that brings the goods of this line.' }),
     isClosed: closedLine,
     quantityAvailable: field.quantity({ label: 'Available', access: 'readOnly', help: 'In stock and not committed to other orders when the order was last saved or shipped.' }),
     quantityCommitted: field.quantity({ label: 'Committed', access: 'readOnly' }),

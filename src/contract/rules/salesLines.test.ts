@@ -9,6 +9,7 @@ const line = (quantity: string, rate: string, tax = '0') => ({
 const none = { shipping: zero, handling: zero };
 
 describe('the amounts of a sale', () => {
+  // spec: salesOrder rate
   it('amount is quantity times rate, rounded half up once', () => {
     const { lines } = saleTotals([line('3', '0.335'), line('1.5', '33.33'), line('2', '-0.0075')], none, 2);
     expect(lines.map(({ amount }) => amount)).toEqual([101n, 5000n, -2n]);

@@ -25,6 +25,7 @@ describe.each(engineNames)('cash sales on the %s engine', (engine) => {
   };
 
   // spec: cashSale 1, cashSale 3, cashSale payment, status 1
+  // spec: cashSale 1, cashSale 3, cashSale payment, service 8
   it('posting: debit cash, credit revenue per line, credit sales tax payable, with COGS and stock; payment defaults to total', async () => {
     const before = await books.state();
     const made = await books.make('paid', 'cashSale', sale('buyer', { item: { items: [line('service', 1, 100), line('goods', 2, 20)] } }));
@@ -38,6 +39,7 @@ describe.each(engineNames)('cash sales on the %s engine', (engine) => {
     expect(await books.state()).toEqual(before);
   });
 
+  // spec: cashSale 1
   it('undeposited funds hold the money until it is deposited; without them an account is required', async () => {
     const made = await books.make('held', 'cashSale', sale('plain', { account: null, undepFunds: true }));
     expect(made.body).toMatchObject({ status: { id: 'NOT_DEPOSITED' } });
@@ -46,6 +48,7 @@ describe.each(engineNames)('cash sales on the %s engine', (engine) => {
     await remove('cashSale', 'held');
   });
 
+  // spec: cashSale 2
   // spec: cashSale 2
   it('a payment below total leaves a balance in receivables', async () => {
     await books.make('under', 'cashSale', sale('plain', { payment: 60 }));
@@ -67,6 +70,7 @@ describe.each(engineNames)('cash sales on the %s engine', (engine) => {
   });
 
   // spec: cashSale 2
+  // spec: cashSale 2
   it('an overpayment creates a customer credit', async () => {
     await books.make('over', 'cashSale', sale('plain', { payment: 130 }));
     expect(await books.get('cashSale', 'over')).toMatchObject({ overpayment: 30, unapplied: 30, applied: 0, amountRemaining: 0 });
@@ -86,6 +90,7 @@ describe.each(engineNames)('cash sales on the %s engine', (engine) => {
     await remove('cashSale', 'over');
   });
 
+  // spec: cashSale ccNumber
   // spec: cashSale ccNumber
   it('asks for the card of the customer and keeps the last four digits only', async () => {
     const byCard = { paymentMethod: books.ref('card') };
@@ -132,6 +137,7 @@ describe.each(engineNames)('cash sales on the %s engine', (engine) => {
   });
 
   // spec: cashSale 4
+  // spec: cashSale 4, operations 4
   it('deletion is only possible when the period is unlocked and there are no dependencies', async () => {
     await books.make('standing', 'cashSale', sale('plain'));
     await send('POST', `record/v1/accountingPeriod/${books.ids.june ?? ''}/@lock`, { body: { arLocked: true, reason: 'audit' } });

@@ -20,16 +20,19 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
   };
 
   // spec: estimate 1, estimate state 1, service 8
+  // spec: estimate 1, estimate state 1, estimate probability, service 8
   it('estimates have no ledger impact and reserve no inventory; a create response shows id A with display name Open', async () => {
     const made = await books.make('offer', 'estimate', { ...books.sale('buyer'), dueDate: '2026-06-16', probability: 60, item: { items: [line('service', 2, { rate: 90 }), line('goods', 1, { rate: 20 })] } });
     expect(made.body).toMatchObject({ status: { id: 'A', refName: 'Open' }, subTotal: 200, taxTotal: 14.5, total: 214.5 });
     expect(at(made.body, 'item.items.0')).toMatchObject({ amount: 180, taxRate1: 7.25, grossAmt: 193.05 });
     expect((await send('GET', `${url('estimate', 'offer')}/ledgerImpact`)).body).toMatchObject({ items: [] });
     expect(await books.onHand('goods')).toBe(10);
+    expect(refusals(await send('PATCH', url('estimate', 'offer'), { body: { probability: 101 } }))).toEqual([expect.stringMatching(/^probability: .*100 or less/)]);
     expect(refusals(await send('POST', 'record/v1/estimate', { body: { ...books.sale('buyer'), item: { items: [{ item: books.ref('service'), quantity: 1 }] } } }))).toEqual([expect.stringMatching(/^item\.items\[0\]\.rate: Please enter/)]);
   });
 
   // spec: salesOrder 7, estimate state 2
+  // spec: salesOrder 7, estimate state 2, operations 4
   it('a sales order is created from an estimate by giving createdFrom: customer, items, prices and addresses are filled, and the estimate is processed', async () => {
     const before = await books.state();
     const made = await books.make('won', 'salesOrder', { createdFrom: books.ref('offer'), entity: books.ref('buyer'), tranDate: '2026-06-20' });
@@ -43,6 +46,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
   });
 
   // spec: estimate 2, estimate 3
+  // spec: estimate 2, estimate 3
   it('an expired estimate can still be converted; a closed one cannot', async () => {
     const converted = await send('POST', `${url('estimate', 'offer')}/!transform/salesOrder`, { body: { tranDate: '2026-06-30' } });
     expect(converted.status, converted.text).toBe(201);
@@ -52,6 +56,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
   });
 
   // spec: estimate 3
+  // spec: estimate 3, estimate state 2
   it('currency and exchange rate of an estimate are fixed at creation and inherited by converted transactions', async () => {
     await books.make('euroOffer', 'estimate', { ...books.sale('euroBuyer', '10'), item: { items: [line('service', 1, { rate: 100 })] } });
     expect(await books.get('estimate', 'euroOffer')).toMatchObject({ exchangeRate: 1.1 });
@@ -63,6 +68,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
   });
 
   // spec: salesOrder 2, salesOrder rate
+  // spec: salesOrder 2, salesOrder rate
   it('price precedence is customer-specific, then price level, then base price, and the line says which', async () => {
     const made = await books.make('priced', 'salesOrder', {
       ...books.sale('special'), item: { items: [line('service', 1), line('untaxed', 1), line('goods', 1, { price: books.ref('retail') }), line('goods', 1, { rate: 17 })] },
@@ -73,6 +79,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
   });
 
   // spec: salesOrder 3
+  // spec: salesOrder 3
   it('tax is calculated from the ship-to address, item tax settings and customer tax status', async () => {
     await books.make('taxed', 'salesOrder', { ...books.sale('buyer'), item: { items: [line('service', 1), line('untaxed', 1)] } });
     expect(await books.get('salesOrder', 'taxed')).toMatchObject({ taxTotal: 7.25 });
@@ -82,6 +89,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
   });
 
   // spec: salesOrder 4
+  // spec: salesOrder 4
   it('insufficient stock does not block creation and shows as backorder', async () => {
     await books.make('first', 'salesOrder', goodsOrder(7));
     await books.make('short', 'salesOrder', goodsOrder(5));
@@ -90,6 +98,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     await remove('salesOrder', 'first', 'short');
   });
 
+  // spec: salesOrder 5, salesOrder state 1
   // spec: salesOrder 5, salesOrder state 1
   it('with an approval workflow enabled, new orders start in PENDING_APPROVAL and must be approved before fulfillment', async () => {
     await send('PATCH', 'settings/v1/company', { body: { approvalRouting: { salesOrder: true } } });
@@ -106,6 +115,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     await remove('salesOrder', 'waiting', 'unwanted');
   });
 
+  // spec: salesOrder 6a
   // spec: salesOrder 6a
   it('order to cash: fulfillment in parts takes stock at average cost, then the invoice; the status follows the quantities', async () => {
     const empty = await books.state();
@@ -133,6 +143,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
   });
 
   // spec: salesOrder 6b
+  // spec: salesOrder 6b, invoice 1
   it('direct invoicing: the fulfillment is created automatically, follows the invoice, and goes with it', async () => {
     await books.make('direct', 'salesOrder', goodsOrder(5));
     const before = await books.state();
@@ -151,6 +162,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
   });
 
   // spec: salesOrder 1, limits 5
+  // spec: salesOrder 1, operations 1, limits 5
   it('updating the item sublist replaces the whole sublist; a line fulfilled or billed cannot be removed or go below', async () => {
     await books.make('kept', 'salesOrder', { ...goodsOrder(5), item: { items: [line('goods', 5), line('service', 1)] } });
     await books.make('keptPart', 'itemFulfillment', { createdFrom: books.ref('kept'), tranDate: '2026-06-16', item: { items: [line('goods', 2)] } });
@@ -175,6 +187,64 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
       expect((await send('GET', `record/v1/salesOrder?q=${encodeURIComponent(q)}`)).body, q).toMatchObject({ totalResults: 1 });
     }
     await remove('salesOrder', 'found');
+  });
+
+  // spec: salesOrder 6c
+  it('drop ship: the goods of an order line come by a purchase order, are received, fulfilled and invoiced', async () => {
+    await books.make('vendor', 'vendor', { companyName: 'Lamp Works', currency: books.ref('usd') });
+    const kept = { assetAccount: books.ref('asset'), cogsAccount: books.ref('cogs'), incomeAccount: books.ref('income'), costingMethod: { id: 'AVERAGE' } };
+    await books.make('chair', 'inventoryItem', { itemId: 'Chair', ...kept, basePrice: 30, cost: 12 });
+    await books.make('wanted', 'salesOrder', { ...books.sale('plain'), location: books.ref('warehouse'), item: { items: [line('chair', 4)] } });
+    expect(at(await books.get('salesOrder', 'wanted'), 'item.items.0.quantityBackOrdered')).toBe(4);
+    await books.make('bought', 'purchaseOrder', {
+      entity: books.ref('vendor'), tranDate: '2026-06-15', subsidiary: books.ref('company'), currency: books.ref('usd'), location: books.ref('warehouse'), item: { items: [line('chair', 4, { rate: 12 })] },
+    });
+    expect((await send('PATCH', url('salesOrder', 'wanted'), { body: { item: { items: [{ line: 1, ...line('chair', 4), purchaseOrder: books.ref('bought') }] } } })).status).toBe(200);
+    const received = await send('POST', `${url('purchaseOrder', 'bought')}/!transform/itemReceipt`, { body: { tranDate: '2026-06-16', location: books.ref('warehouse') } });
+    expect([received.status, await books.onHand('chair')], received.text).toEqual([201, 4]);
+    for (const target of ['itemFulfillment', 'invoice']) {
+      const answer = await send('POST', `${url('salesOrder', 'wanted')}/!transform/${target}`, { body: { tranDate: '2026-06-17' } });
+      expect(answer.status, answer.text).toBe(201);
+      books.ids[`wanted ${target}`] = String(answer.body.id);
+    }
+    expect([await status('salesOrder', 'wanted'), await books.onHand('chair'), (await books.get('itemFulfillment', 'wanted itemFulfillment')).cost]).toEqual(['BILLED', 0, 48]);
+    const paid = await books.make('paid', 'customerPayment', {
+      customer: books.ref('plain'), tranDate: '2026-06-20', subsidiary: books.ref('company'), currency: books.ref('usd'), account: books.ref('bank'), payment: 120, autoApply: true,
+    });
+    expect([paid.body.unapplied, await status('invoice', 'wanted invoice')]).toEqual([0, 'PAID']);
+  });
+
+  it('takes the lots and the bin that a fulfillment names, and follows its change', async () => {
+    const bin = books.ids.bin ?? '';
+    await books.stock('lots', [{ quantity: 5, value: 5, bin, inventoryNumber: books.ids.lotOne ?? '' }], 'binned');
+    await books.make('milk', 'salesOrder', { ...books.sale('plain'), location: books.ref('binned'), item: { items: [line('lots', 4)] } });
+    const ship = (quantity: number) => ({ items: [line('lots', quantity, { binNumbers: books.ref('bin'), inventoryDetail: { inventoryAssignment: { items: [{ issueInventoryNumber: books.ref('lotOne'), quantity }] } } })] });
+    expect(refusals(await send('POST', 'record/v1/itemFulfillment', { body: { createdFrom: books.ref('milk'), tranDate: '2026-06-16' } })).join()).toMatch(/kept by lot.*Bin: /);
+    await books.make('shipped', 'itemFulfillment', { createdFrom: books.ref('milk'), tranDate: '2026-06-16', item: ship(4) });
+    expect([await books.onHand('lots'), await status('salesOrder', 'milk')]).toEqual([1, 'PENDING_BILLING']);
+    const changed = await send('PATCH', url('itemFulfillment', 'shipped'), { body: { item: ship(3) } });
+    expect([changed.status, await books.onHand('lots'), await status('salesOrder', 'milk')], changed.text).toEqual([200, 2, 'PARTIALLY_FULFILLED']);
+    await remove('itemFulfillment', 'shipped');
+    await remove('salesOrder', 'milk');
+  });
+
+  it('two who bill or ship the same order at once end in one success and one refusal', async () => {
+    await books.make('raced', 'salesOrder', goodsOrder(3));
+    const both = async (type: string) => (await Promise.all([1, 2].map(() => send('POST', `${url('salesOrder', 'raced')}/!transform/${type}`, { body: { tranDate: '2026-06-16' } }))));
+    const shipped = await both('itemFulfillment');
+    expect(shipped.map((answer) => answer.status).toSorted()).toEqual([201, 400]);
+    const billed = await both('invoice');
+    expect(billed.map((answer) => answer.status).toSorted()).toEqual([201, 400]);
+    expect([await status('salesOrder', 'raced'), await books.onHand('goods')]).toEqual(['BILLED', 7]);
+    for (const answer of billed.filter((each) => each.status === 201)) await remove('invoice', String(answer.body.id));
+    for (const answer of shipped.filter((each) => each.status === 201)) await remove('itemFulfillment', String(answer.body.id));
+    await remove('salesOrder', 'raced');
+    expect(await books.onHand('goods')).toBe(10);
+  });
+
+  // spec: location 1, errors 6
+  it('a location with inventory or used in transactions cannot be deleted', async () => {
+    expect(refusals(await send('DELETE', url('location', 'warehouse'))).join()).toMatch(/cannot be deleted because it is used by .*inactive instead/);
   });
 
   it('leaves books that verify finds sound', async () => {
