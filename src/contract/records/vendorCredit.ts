@@ -1,7 +1,9 @@
-import { defineRecord, field } from '../fields.ts';
+import { defineRecord, field, sublist } from '../fields.ts';
+import { stockItemTypes } from './item.ts';
 import { expense, payableAccount, vendorEntity, vendorNumber } from './payableFields.ts';
+import { stockPlace } from './saleFields.ts';
 import { dimensions, stamps } from './shared.ts';
-import { currency, exchangeRate, memo, openFields, postingPeriod, subsidiary, tranDate, tranId } from './transactionFields.ts';
+import { currency, exchangeRate, memo, openFields, postingPeriod, stockMove, subsidiary, tranDate, tranId } from './transactionFields.ts';
 
 export const vendorCredit = defineRecord({
   type: 'vendorCredit',
@@ -44,7 +46,21 @@ export const vendorCredit = defineRecord({
     createdFrom: field.ref({ label: 'Made from', to: 'vendorBill', access: 'optional', fixed: true, help: 'The bill it takes back.' }),
     ...stamps,
   },
-  sublists: { expense },
+  sublists: {
+    item: sublist({
+      label: 'Items',
+      fields: {
+        item: field.ref({ label: 'Item', to: stockItemTypes, access: 'required' }),
+        quantity: field.quantity({ label: 'Quantity', access: 'required', min: 0 }),
+        rate: field.rate({ label: 'Rate', access: 'required', min: 0, max: 999999999, help: 'What the vendor credits for one.' }),
+        amount: field.amount({ label: 'Amount', access: 'readOnly', help: 'Quantity times rate.' }),
+        ...stockPlace,
+        ...dimensions,
+      },
+    }),
+    expense,
+    stockMove,
+  },
 
   form: [
     { title: 'Primary information', fields: ['tranId', 'entity', 'otherRefNum', 'tranDate', 'postingPeriod', 'createdFrom', 'memo'] },
@@ -55,7 +71,7 @@ export const vendorCredit = defineRecord({
   list: ['tranDate', 'tranId', 'entity', 'otherRefNum', 'subsidiary', 'currency', 'total', 'amountRemaining', 'status'],
   filters: [
     'tranDate', 'status', 'entity', 'subsidiary', 'currency', 'tranId', 'otherRefNum', 'total', 'amountRemaining', 'postingPeriod', 'account',
-    'createdFrom', 'memo', 'lastModifiedDate', 'expense.account', 'expense.amount', 'expense.memo',
+    'createdFrom', 'memo', 'lastModifiedDate', 'item.item', 'expense.account', 'expense.amount', 'expense.memo',
   ],
   search: ['memo', 'otherRefNum'],
   status: 'status',

@@ -31,6 +31,7 @@ describe.each(engineNames)('purchase orders, receipts and their bills on the %s 
     expect(refusals(await post('purchaseOrder', order([{ item: ref('nut'), quantity: 4 }])))).toEqual(['item.items[0].rate: USER_ERROR']);
   });
 
+  // spec: itemReceipt 1
   it('takes partial quantities in at the price of the order and owes them as accrued purchases', async () => {
     const made = await books.make('part', 'itemReceipt', receipt('first', [{ item: ref('bolt'), quantity: 6, itemReceive: true }, { item: ref('nut'), quantity: 1, itemReceive: false }]));
     expect(made.body).toMatchObject({ total: 12, entity: ref('vendor'), item: { items: [{ quantity: 6, rate: 2, amount: 12, orderLine: 1 }], totalResults: 1 } });
@@ -126,6 +127,18 @@ describe.each(engineNames)('purchase orders, receipts and their bills on the %s 
     expect([changed.status, changed.body.total], changed.text).toEqual([200, 10]);
     expect((await books.service.send('DELETE', path('vendorBill', 'direct'))).status).toBe(204);
     expect(await books.state()).toEqual(before);
+  });
+
+  it('gives goods back with a vendor credit at their cost, and what it brings above or below to cost of sales', async () => {
+    await books.make('bought', 'vendorBill', { ...books.base('vendor'), tranDate: '2026-06-10', location: ref('yard'), item: { items: [{ item: ref('bolt'), quantity: 4, rate: 3 }] } });
+    const before = [await books.state(), await books.balance(ref('stock').id), await books.balance(ref('cogs').id)] as const;
+    const credit = (quantity: number) => ({ ...books.base('vendor'), tranDate: '2026-06-11', location: ref('yard'), item: { items: [{ item: ref('bolt'), quantity, rate: 2.5 }] } });
+    expect(refusals(await post('vendorCredit', credit(5)))).toEqual(['item.items[0].quantity: USER_ERROR']);
+    const made = await books.make('returned', 'vendorCredit', credit(2));
+    expect(made.body).toMatchObject({ total: 5, amountRemaining: 5, stockMove: { items: [{ quantity: -2, value: -6 }] } });
+    expect([await books.balance(ref('stock').id), await books.balance(ref('cogs').id)]).toEqual([before[1] - 6, before[2] + 1]);
+    expect((await books.service.send('DELETE', path('vendorCredit', 'returned'))).status).toBe(204);
+    expect(await books.state()).toEqual(before[0]);
   });
 
   it('leaves nothing that verification finds', async () => {

@@ -26,6 +26,7 @@ describe.each(engineNames)('inbound shipments on the %s engine', (engine) => {
     return [at(body, 'shipmentStatus.refName'), at(body, 'items.items.0.quantityReceived'), at(body, 'items.items.0.quantityRemaining')];
   };
 
+  // spec: inboundShipment 4, inboundShipment state 1
   it('is in transit when it is made, over several orders, at the rates of the orders', async () => {
     const made = await books.make('first', 'inboundShipment', shipment([line('one', 'bolt', 6), line('two', 'bolt', 5)], { shipmentNumber: 'TRACK-1', expectedDeliveryDate: '2026-06-20' }));
     expect(made.body).toMatchObject({
@@ -44,6 +45,7 @@ describe.each(engineNames)('inbound shipments on the %s engine', (engine) => {
     await features(true);
   });
 
+  // spec: inboundShipment 1, inboundShipment state 2, inboundShipment state 3
   it('is linked to receipts by order and item, the oldest expected first, and its status follows from the quantities', async () => {
     const made = await books.make('receipt', 'itemReceipt', receipt('one', [{ item: ref('bolt'), quantity: 3 }]));
     expect(at(made.body, 'shipment.items')).toMatchObject([{ inboundShipment: ref('sooner'), quantity: 2 }, { inboundShipment: ref('first'), quantity: 1 }]);
@@ -51,6 +53,7 @@ describe.each(engineNames)('inbound shipments on the %s engine', (engine) => {
     expect(refusals(await books.service.send('PATCH', path('inboundShipment', 'first'), { body: { items: { items: [line('two', 'bolt', 5)] } } }))).toEqual(['items: USER_ERROR']);
   });
 
+  // spec: inboundShipment 2
   it('takes several receipts, and goes back when they are deleted', async () => {
     const before = await books.state();
     await books.make('rest', 'itemReceipt', receipt('one', [{ item: ref('bolt'), quantity: 5 }], { inboundShipment: ref('first') }));
@@ -82,6 +85,7 @@ describe.each(engineNames)('inbound shipments on the %s engine', (engine) => {
     expect(await books.state()).toEqual(before);
   });
 
+  // spec: inboundShipment 3
   it('can be cancelled, which leaves its receipts, and no receipt updates it afterwards', async () => {
     const cancelled = await books.service.send('POST', `${path('inboundShipment', 'first')}/@cancel`, { body: {} });
     expect(cancelled.body).toMatchObject({ shipmentStatus: { refName: 'Cancelled' } });

@@ -54,7 +54,8 @@ export async function arrive(arrival: Arrival, book: StockBook, frame: Frame, wo
   ];
 }
 
-async function placeProblems({ line, path, location }: Arrival, name: string, usesBins: boolean, frame: Frame, world: World): Promise<Problem[]> {
+/** Why goods cannot lie where a line says: no location that serves the subsidiary, no bin, or one of another location. */
+export async function placeProblems({ line, path, location }: Pick<Arrival, 'line' | 'path' | 'location'>, name: string, usesBins: boolean, frame: Frame, world: World): Promise<Problem[]> {
   const place = await world.one(location ?? '');
   if (!place) return [broken(`${path}.location`, `Location: choose where ${name} goes, on the line or for the whole document.`)];
   const problems: Problem[] = [];

@@ -94,12 +94,18 @@ export const undoBillItems: NonNullable<OwedKind['undo']> = async (record, { fra
     const worth = { amount: read(line.clearedAmount, frame.precision), base: read(line.clearedBase, frame.basePrecision) };
     if (order && !giveBackLine(order, numberOf(line.orderLine) ?? 0, 'bill', quantityOf(line.quantity), worth, frame)) isWell = false;
   }
-  const book = new StockBook(world, tools, parts, frame);
-  await book.forget(record.sub.stockMove ?? [], refusedAt, (await world.settings()).negativeInventory);
-  book.finish();
+  const forgotten = await forgetStock(record, { frame, world, tools, parts }, refusedAt);
   const rests: Problem[] = isWell ? [] : [{
     ...refusedAt, code: refusedAt.url === undefined ? 'USER_ERROR' : 'THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS',
     detail: `What ${record.refName} billed came in later at what it was billed for. Delete the receipts of ${order?.record.refName ?? 'the order'} first.`,
   }];
-  return [...rests, ...book.problems];
+  return [...rests, ...forgotten];
+};
+
+/** Takes back what a document moved in stock. */
+export const forgetStock: NonNullable<OwedKind['undo']> = async (record, { frame, world, tools, parts }, refusedAt) => {
+  const book = new StockBook(world, tools, parts, frame);
+  await book.forget(record.sub.stockMove ?? [], refusedAt, (await world.settings()).negativeInventory);
+  book.finish();
+  return book.problems;
 };
