@@ -104,6 +104,26 @@ describe.each(engineNames)('invoices and credit memos on the %s engine', (engine
     expect([await books.onHand('goods'), await books.balance('cogs')]).toEqual([10, 0]);
   });
 
+  it('realizes the difference between the rates of an invoice and the credit memo applied to it, and leaves receivables at zero in both currencies', async () => {
+    const [receivables, gain] = [await books.balance('AcctRec'), await books.balance('RealizedGainLoss')];
+    await books.make('early', 'invoice', { ...books.sale('euroBuyer', '10'), item: { items: [line('untaxed', 1, { rate: 100 })] } });
+    await books.make('late', 'creditMemo', { ...books.sale('euroBuyer', '21'), item: { items: [line('untaxed', 1, { rate: 100 })] }, apply: { items: [{ doc: books.ref('early'), apply: true }] } });
+    expect([at(await books.get('invoice', 'early'), 'status.id'), at(await books.get('creditMemo', 'late'), 'status.id')]).toEqual(['PAID', 'FULLY_APPLIED']);
+    expect([await books.balance('AcctRec') - receivables, await books.balance('RealizedGainLoss') - gain]).toEqual([0, -10]);
+    expect(await books.findings()).toEqual([]);
+    for (const [type, name] of [['creditMemo', 'late'], ['invoice', 'early']] as const) expect((await send('DELETE', `record/v1/${type}/${books.ids[name] ?? ''}`)).status).toBe(204);
+    expect([await books.balance('AcctRec'), await books.balance('RealizedGainLoss')]).toEqual([receivables, gain]);
+  });
+
+  it('refuses what cannot be posted, every reason at once and each at its place', async () => {
+    const refused = await send('POST', 'record/v1/invoice', {
+      body: { ...books.sale('buyer'), currency: books.ref('eur'), tranDate: '2031-01-01', item: { items: [line('service', 0), line('service', 1, { rate: -500 }), { quantity: 1 }] } },
+    });
+    expect(refusals(refused).map((text) => text.split(':')[0])).toEqual(expect.arrayContaining(['tranDate', 'currency', 'item', 'item.items[0].quantity', 'item.items[2].item']));
+    const huge = { exchangeRate: 100000000, item: { items: [line('untaxed', 1, { rate: 999999999 }), line('untaxed', 100, { rate: 999999999 })] } };
+    expect(refusals(await send('POST', 'record/v1/invoice', { body: { ...books.sale('euroBuyer'), ...huge } })).join()).toMatch(/exchangeRate: .*fifteen digits/);
+  });
+
   it('waits for approval outside the ledger where its type is routed', async () => {
     await send('PATCH', 'settings/v1/company', { body: { approvalRouting: { invoice: true } } });
     const before = await books.balance('AcctRec');

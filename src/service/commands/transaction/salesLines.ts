@@ -1,7 +1,7 @@
 import { stockItemTypes } from '#contract/records/item';
 import { checkQuantity, checkTotals, saleTotals } from '#contract/rules/salesLines';
 import { type Decimal, decimalFromNumber, decimalToNumber, decimalZero } from '#contract/values/decimal';
-import { type Minor, zero } from '#contract/values/money';
+import { convert, isWithinRange, type Minor, zero } from '#contract/values/money';
 import type { Problem } from '#contract/wire/problems';
 import { sameValue, type Draft } from '../draft.ts';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
@@ -105,7 +105,7 @@ function total(draft: Draft, lines: readonly StoredLine[], items: ReadonlyMap<st
   const asked = lines.map((line) => ({ quantity: decimalOf(line.quantity), rate: decimalOf(line.rate), taxPercent: decimalOf(line.taxRate1) }));
   const totals = saleTotals(asked, { shipping, handling }, frame.precision);
   const found = checkTotals(totals, frame.precision);
-  problems.push(...found);
+  problems.push(...found, ...(found.length > 0 ? [] : baseProblems([...totals.lines.map(({ gross }) => gross), totals.total], frame)));
   doc.subTotal = frame.number(totals.subTotal);
   doc.taxTotal = frame.number(totals.tax);
   doc.total = frame.number(totals.total);
@@ -120,6 +120,12 @@ function total(draft: Draft, lines: readonly StoredLine[], items: ReadonlyMap<st
     return item ? [{ index, line, item, quantity: decimalOf(line.quantity), amount, tax }] : [];
   });
   return { problems, lines: filled, tax: totals.tax, shipping, handling, total: totals.total };
+}
+
+/** Amounts must fit into the books as well as into the document. */
+function baseProblems(amounts: readonly Minor[], frame: Frame): Problem[] {
+  const fits = amounts.every((amount) => isWithinRange(convert(amount, frame.rate, frame.precision, frame.basePrecision)));
+  return fits ? [] : [broken('exchangeRate', 'Exchange rate: at this rate an amount has more than fifteen digits in the books. Lower the rate or the lines.')];
 }
 
 /** An item belongs to a subsidiary, and to those below it when it says so. */

@@ -1,6 +1,6 @@
 import { type Assigned, readAssigned } from '#contract/kinds/kinds';
 import { type Decimal, decimalFromNumber, decimalOne, decimalToText, decimalZero, sumDecimals } from '#contract/values/decimal';
-import { type Minor, negate } from '#contract/values/money';
+import { isWithinRange, type Minor, negate, zero } from '#contract/values/money';
 import type { Problem } from '#contract/wire/problems';
 import { valueOut } from '#domain/costing/average';
 import { type Leg, postLegs } from '#domain/ledger/legs';
@@ -51,6 +51,10 @@ export async function moveStock(
   await book.load(placed.map(({ place }) => place));
   const mayGoBelowZero = (await world.settings()).negativeInventory;
   return placed.map(({ line, place, quantity }): Cost => {
+    if (!isWithinRange(valueOut(book.stockAt(place), quantity))) {
+      problems.push(broken(`${line.path}.quantity`, 'Quantity: at the cost of the item it is worth more than fifteen digits. Give less.'));
+      return { line, value: zero };
+    }
     if (direction === 'sale') return { line, value: book.issue(place, quantity, `${line.path}.quantity`, mayGoBelowZero) };
     // What comes back is worth what the same would cost to take out now.
     const value = valueOut(book.stockAt(place), quantity);
