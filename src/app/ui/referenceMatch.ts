@@ -15,9 +15,11 @@ export interface Piece {
 }
 
 const WORD = /[\p{L}\p{N}]+/gu;
+/** Letters without accents, which need no taking apart. */
+const PLAIN = /^[\x20-\x7e]*$/;
 
 /** Lower case without accents, so that "lucia" finds "Lucía". */
-export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+export const fold = (text: string): string => (PLAIN.test(text) ? text : text.normalize('NFD').replace(/\p{M}/gu, '')).toLowerCase();
 
 const words = (text: string): readonly string[] => fold(text).match(WORD) ?? [];
 

@@ -32,6 +32,12 @@ export interface LineEdit {
 /** The id under which the line that does not exist yet is painted. */
 export const NEW_LINE = 0;
 
+/** Whether writing replaces every cell there was: the written ones are then all there is. */
+function isWithin(before: Cells, written: Cells): boolean {
+  for (const field in before) if (!(field in written)) return false;
+  return true;
+}
+
 type PasteListener = (text: string, source: 'clipboard' | 'file') => void;
 
 /** One editable sublist: its lines, its cursor, its history and its rules. The component only paints it. */
@@ -184,36 +190,31 @@ export class GridModel {
     const inserted: GridRow[] = [];
     for (const edit of edits) {
       const before = this.store.rowAt(edit.row);
-      if (before) patches.push({ kind: 'patch', before, after: this.store.withCells(before, this.#settled(before.cells, edit.cells)) });
-      else if (carries) inserted.push(this.#withSettled(this.freshRow(size), edit.cells));
+      if (before) patches.push({ kind: 'patch', before, after: this.#written(before, edit.cells) });
+      else if (carries) inserted.push(this.#written(this.freshRow(size), edit.cells));
       else inserted.push(this.store.makeRow(this.#settled({}, edit.cells)));
     }
     return inserted.length === 0 ? patches : [...patches, { kind: 'splice', at: size, removed: [], inserted }];
   }
 
-  #withSettled(row: GridRow, cells: Cells): GridRow {
-    return this.store.withCells(row, this.#settled(row.cells, cells));
+  #written(row: GridRow, cells: Cells): GridRow {
+    return this.store.remade(row, this.#settled(row.cells, cells));
   }
 
-  /** A rule may change other cells, never one that was written in the same step. */
+  /** All cells of a line once some are written. A rule may change other cells, never one that was written in the same step. */
   #settled(before: Cells, written: Cells): Cells {
     const { settle, settledBy } = this.options.behaviour ?? {};
-    if (!settle) return written;
-    const fields = settledBy ? settledBy.filter((field) => field in written) : Object.keys(written);
-    if (fields.length === 0) return written;
-    const merged: Record<string, GridValue> = { ...before, ...written };
-    let changed: Record<string, GridValue> | undefined;
-    for (const field of fields) {
-      const settled = settle(merged, field, this.#settings);
+    let cells: Cells = isWithin(before, written) ? written : { ...before, ...written };
+    if (!settle) return cells;
+    for (const field of settledBy ?? Object.keys(written)) {
+      if (!(field in written)) continue;
+      const settled = settle(cells, field, this.#settings);
       for (const key in settled) {
         const cell = settled[key];
-        if (!cell || (key !== field && key in written)) continue;
-        changed ??= { ...written };
-        changed[key] = cell;
-        merged[key] = cell;
+        if (cell && cells[key] !== cell && (key === field || !(key in written))) cells = { ...cells, [key]: cell };
       }
     }
-    return changed ?? written;
+    return cells;
   }
 
   /** Puts whole rows in at an index, as one step. */

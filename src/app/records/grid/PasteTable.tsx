@@ -9,7 +9,7 @@ import type { GridModel } from './GridModel.ts';
 import { columnClass } from './GridRow.tsx';
 import type { GridColumn } from './gridTypes.ts';
 import type { Totals } from './lineStore.ts';
-import type { PastePlan, PlannedLine } from './pastePlan.ts';
+import { type PastePlan, type PlannedLine, textOf } from './pastePlan.ts';
 import { emptyValue, displayText, isReference } from './readCell.ts';
 import type { PasteReading } from './readPaste.ts';
 
@@ -110,7 +110,7 @@ function PlannedRow({ model, line, columns, rawField, top, index, onPick, sameAs
     <tr role="row" aria-rowindex={index + 2} style={{ transform: `translateY(${top}px)` }}>
       <th role="rowheader" scope="row" className="line-no">{line.row + 1}{sameAs !== undefined && <span className="like" role="img" aria-label={words.sameAs(sameAs + 1)} title={words.sameAs(sameAs + 1)}> =</span>}</th>
       {columns.flatMap((column, at) => [
-        ...(column.field === rawField ? [<td key="raw" role="gridcell" className="n src"><code>{line.raw[rawSource(line, columns)] ?? ''}</code></td>] : []),
+        ...(column.field === rawField ? [<td key="raw" role="gridcell" className="n src"><code>{textOf(line, rawSource(line, columns)) ?? ''}</code></td>] : []),
         <PlannedCell key={column.field} model={model} line={line} column={column} cell={cells[column.field] ?? emptyValue} index={index} className={columnClass(columns, at)} onPick={onPick} onCorrect={onCorrect} />,
       ])}
     </tr>
@@ -119,7 +119,7 @@ function PlannedRow({ model, line, columns, rawField, top, index, onPick, sameAs
 
 /** The amount column the paste names, whichever side it is. */
 const rawSource = (line: PlannedLine, columns: readonly GridColumn[]): string =>
-  columns.find(({ field, kind }) => kind === 'amount' && line.raw[field] !== undefined)?.field ?? '';
+  columns.find(({ field, kind }) => kind === 'amount' && textOf(line, field) !== undefined)?.field ?? '';
 
 interface PlannedCellProps {
   readonly model: GridModel;
@@ -147,7 +147,7 @@ function PlannedCell({ model, line, column, cell, index, className, onPick, onCo
   }
   const like = line.likeness[field];
   const { value } = cell;
-  const anchor = (element: HTMLElement): PickRequest => ({ field, text: (line.raw[field] ?? '').trim(), line: index, anchor: element });
+  const anchor = (element: HTMLElement): PickRequest => ({ field, text: (textOf(line, field) ?? '').trim(), line: index, anchor: element });
   return (
     <td role="gridcell" className={classNames(className, like !== undefined && 'is-like')}>
       <span>
@@ -155,7 +155,7 @@ function PlannedCell({ model, line, column, cell, index, className, onPick, onCo
         {displayText(column, cell, model.settings)}
       </span>
       {like !== undefined && (
-        <button type="button" className="like link" title={words.pastedAs(line.raw[field] ?? '')} aria-label={words.pickAnother(line.raw[field] ?? '')} onClick={(event) => onPick(anchor(event.currentTarget))}>≈</button>
+        <button type="button" className="like link" title={words.pastedAs(textOf(line, field) ?? '')} aria-label={words.pickAnother(textOf(line, field) ?? '')} onClick={(event) => onPick(anchor(event.currentTarget))}>≈</button>
       )}
     </td>
   );

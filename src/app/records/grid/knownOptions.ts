@@ -28,13 +28,22 @@ function indexOf(options: readonly PickerOption[]): Index {
   return index;
 }
 
+/** What a text means exactly, and whether it is its code that says so. */
+export interface ExactMatch {
+  readonly option: PickerOption;
+  readonly by: 'code' | 'exact';
+}
+
 /** The option with exactly that code, else the only one with that name; at once, however many there are. */
-export function lookUpExact(text: string, options: readonly PickerOption[]): PickerOption | undefined {
+export function matchExact(text: string, options: readonly PickerOption[]): ExactMatch | undefined {
   const typed = fold(text.trim());
   if (typed === '') return undefined;
   const { byCode, byName } = indexOf(options);
-  return byCode.get(typed) ?? byName.get(typed) ?? undefined;
+  const coded = byCode.get(typed);
+  if (coded) return { option: coded, by: 'code' };
+  const named = byName.get(typed);
+  return named ? { option: named, by: 'exact' } : undefined;
 }
 
-/** Whether the text is the code of an option. */
-export const isCodeOf = (text: string, { code }: PickerOption): boolean => code !== undefined && fold(code) === fold(text.trim());
+/** The option that a text means exactly. */
+export const lookUpExact = (text: string, options: readonly PickerOption[]): PickerOption | undefined => matchExact(text, options)?.option;

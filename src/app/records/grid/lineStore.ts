@@ -21,6 +21,16 @@ export interface Totals {
 export type LineCheck = (cells: Cells) => Readonly<Record<string, string>>;
 type Listener = () => void;
 
+/** From here on it is quicker to paint what is in view again than to note each row. */
+const MANY = 200;
+/** Shared by the lines without problems, which are nearly all. */
+const noProblems: Readonly<Record<string, string>> = {};
+
+function hasAny(problems: Readonly<Record<string, string>>): boolean {
+  for (const _ in problems) return true;
+  return false;
+}
+
 export const cellOf = (row: GridRow | undefined, field: string) => row?.cells[field] ?? emptyValue;
 
 /**
@@ -30,6 +40,8 @@ export const cellOf = (row: GridRow | undefined, field: string) => row?.cells[fi
 export class LineStore {
   readonly columns: readonly GridColumn[];
   readonly #check: LineCheck | undefined;
+  /** The fields that somebody can write: a line is blank while all of these are. */
+  readonly #written: readonly string[];
   #order: readonly number[] = [];
   readonly #rows = new Map<number, GridRow>();
   readonly #errors = new Set<number>();
@@ -43,6 +55,9 @@ export class LineStore {
   #nextId = 1;
   #depth = 0;
   readonly #dirtyRows = new Set<number>();
+  /** So many rows changed that every painted one is painted again, instead of noting which. */
+  #areAllDirty = false;
+  #round = 0;
   #isListDirty = false;
   #areTotalsDirty = false;
   #errorsVersion = 0;
@@ -50,6 +65,7 @@ export class LineStore {
   constructor(columns: readonly GridColumn[], check?: LineCheck) {
     this.columns = columns;
     this.#check = check;
+    this.#written = columns.filter(({ isReadOnly }) => !isReadOnly).map(({ field }) => field);
     this.#sums = Object.fromEntries(columns.filter(({ isSummed }) => isSummed).map(({ field }) => [field, zero]));
     this.#totals = { sums: { ...this.#sums }, lines: 0, errors: 0 };
   }
@@ -69,7 +85,7 @@ export class LineStore {
   }
   /** Changes whenever the row must be painted again. */
   versionOf(id: number): number {
-    return this.#versions.get(id) ?? 0;
+    return this.#round + (this.#versions.get(id) ?? 0);
   }
   hasProblem(id: number): boolean {
     return this.#errors.has(id);
@@ -90,29 +106,45 @@ export class LineStore {
 
   /** The same row with other cells; its problems are found again. */
   withCells(row: GridRow, changed: Cells): GridRow {
-    const cells = { ...row.cells, ...changed };
+    return this.remade(row, { ...row.cells, ...changed });
+  }
+
+  /** The same row with these cells alone; its problems are found again. */
+  remade(row: GridRow, cells: Cells): GridRow {
     return { ...row, cells, problems: this.#problemsOf(cells) };
   }
 
   #problemsOf(cells: Cells): Readonly<Record<string, string>> {
-    const isBlank = this.columns.every(({ field, isReadOnly }) => isReadOnly || isEmptyValue(cells[field] ?? emptyValue));
-    if (isBlank) return {};
-    const problems: Record<string, string> = {};
+    if (this.#areBlank(cells)) return noProblems;
+    let problems: Record<string, string> | undefined;
     for (const { field, isRequired, label } of this.columns) {
       const cell = cells[field] ?? emptyValue;
-      if (cell.problem !== undefined) problems[field] = cell.problem;
-      else if (isRequired && isEmptyValue(cell)) problems[field] = gridMessages.needed(label);
+      const problem = cell.problem ?? (isRequired && isEmptyValue(cell) ? gridMessages.needed(label) : undefined);
+      if (problem !== undefined) (problems ??= {})[field] = problem;
     }
-    return this.#check ? { ...this.#check(cells), ...problems } : problems;
+    const ofLine = this.#check?.(cells);
+    if (!ofLine || !hasAny(ofLine)) return problems ?? noProblems;
+    return { ...ofLine, ...problems };
   }
 
   isBlank(row: GridRow): boolean {
-    return this.columns.every(({ field, isReadOnly }) => isReadOnly || isEmptyValue(cellOf(row, field)));
+    return this.#areBlank(row.cells);
+  }
+
+  #areBlank(cells: Cells): boolean {
+    for (const field of this.#written) {
+      const cell = cells[field];
+      if (cell !== undefined && !isEmptyValue(cell)) return false;
+    }
+    return true;
   }
 
   /** Applies changes and tells each listener once. */
   apply(changes: readonly Change[]): void {
-    this.batch(() => changes.forEach((change) => this.#applyOne(change)));
+    this.batch(() => {
+      this.#areAllDirty ||= changes.length > MANY;
+      for (const change of changes) this.#applyOne(change);
+    });
   }
 
   /** Takes changes back, the last first. */
@@ -135,7 +167,7 @@ export class LineStore {
     if (change.kind === 'patch') {
       this.#forget(this.#rows.get(change.after.id) ?? change.before);
       this.#keep(change.after);
-      this.#dirtyRows.add(change.after.id);
+      if (!this.#areAllDirty) this.#dirtyRows.add(change.after.id);
       return;
     }
     for (const row of change.removed) {
@@ -155,7 +187,7 @@ export class LineStore {
   #keep(row: GridRow): void {
     this.#nextId = Math.max(this.#nextId, row.id + 1);
     this.#rows.set(row.id, row);
-    const isBad = Object.keys(row.problems).length > 0;
+    const isBad = hasAny(row.problems);
     if (isBad !== this.#errors.has(row.id)) {
       this.#errorsVersion += 1;
       if (isBad) this.#errors.add(row.id);
@@ -188,13 +220,18 @@ export class LineStore {
     if (this.#areTotalsDirty) {
       this.#totals = { sums: { ...this.#sums }, lines: this.#lines, errors: this.#errors.size };
     }
-    const rows = [...this.#dirtyRows];
+    const rows = this.#areAllDirty ? [] : [...this.#dirtyRows];
+    if (this.#areAllDirty) this.#round += 1;
+    // Only painted rows listen, so this is as short as the screen is high.
+    const heard = this.#areAllDirty ? [...this.#rowListeners.values()] : [];
     const [list, totals] = [this.#isListDirty, this.#areTotalsDirty];
     this.#dirtyRows.clear();
+    this.#areAllDirty = false;
     this.#isListDirty = false;
     this.#areTotalsDirty = false;
+    for (const listeners of heard) listeners.forEach((listener) => listener());
     for (const id of rows) {
-      this.#versions.set(id, this.versionOf(id) + 1);
+      this.#versions.set(id, (this.#versions.get(id) ?? 0) + 1);
       this.#rowListeners.get(id)?.forEach((listener) => listener());
     }
     if (list) this.#listListeners.forEach((listener) => listener());

@@ -12,8 +12,9 @@ import { isCertain, type Resolution, resolveHere } from './resolveTexts.ts';
 export interface PlannedLine {
   readonly row: number;
   readonly cells: Cells;
-  /** The text of each cell as it came. */
-  readonly raw: Readonly<Record<string, string>>;
+  /** The texts as they came, in the order of the paste; `textOf` gives that of a field. */
+  readonly texts: readonly string[];
+  readonly targets: PasteReading['targets'];
   /** How a reference was matched, where it was not by its code or name. */
   readonly likeness: Readonly<Record<string, MatchLikeness>>;
   /** Fields that wait for a pick or cannot be read. */
@@ -63,20 +64,31 @@ export function resolutionOf({ rows, targets }: PasteReading, { columns, referen
 export function planPaste(reading: PasteReading, resolution: Resolution, context: PlanContext, picks: Picks = new Map(), corrections: Corrections = new Map()): PastePlan {
   const reader: CellReader = { settings: context.settings, known: context.references.known };
   const read = cellReaders(reading, resolution, context, picks, reader);
+  const { rows, repeats, top, targets } = reading;
   const lines: PlannedLine[] = [];
-  const matched = { exact: 0, like: 0 };
-  let [references, open] = [0, 0];
-  for (let row = 0; row < reading.rows.length * reading.repeats; row += 1) {
-    const source = reading.rows[row % reading.rows.length] ?? [];
-    const line = planLine(source, row, reading, read, corrections);
-    references += line.references;
-    matched.like += line.like;
-    matched.exact += line.exact;
-    open += line.open.length;
-    lines.push(line);
+  const tally: Tally = { exact: 0, like: 0, references: 0, open: 0 };
+  for (let row = 0; row < rows.length * repeats; row += 1) {
+    const source = rows[row % rows.length] ?? nothing;
+    const texts = corrections.size === 0 ? source : corrected(source, row, targets, corrections);
+    lines.push(planLine({ texts, source, row, top, targets }, read, tally));
   }
-  const isPlanCertain = open === 0 && matched.like === 0 && reading.format.kind !== 'unknown' && !reading.isDoubtful;
-  return { lines, matched, references, open, isCertain: isPlanCertain };
+  const { exact, like, references, open } = tally;
+  const isPlanCertain = open === 0 && like === 0 && reading.format.kind !== 'unknown' && !reading.isDoubtful;
+  return { lines, matched: { exact, like }, references, open, isCertain: isPlanCertain };
+}
+
+/** Counted over all lines while they are read. */
+interface Tally {
+  exact: number;
+  like: number;
+  references: number;
+  open: number;
+}
+
+/** The texts of a line with those typed over them; the very same list when there are none. */
+function corrected(source: readonly string[], row: number, targets: PasteReading['targets'], corrections: Corrections): readonly string[] {
+  const typed = targets.map((field) => (field === undefined ? undefined : corrections.get(cellKey(field, row))));
+  return typed.every((text) => text === undefined) ? source : targets.map((_, at) => typed[at] ?? source[at] ?? '');
 }
 
 interface ReadCell {
@@ -84,6 +96,7 @@ interface ReadCell {
   readonly match?: MatchLikeness | 'open';
 }
 type CellRead = (text: string, row: number) => ReadCell;
+const emptyRead: ReadCell = { value: emptyValue };
 
 interface ColumnReader {
   readonly field: string;
@@ -100,40 +113,54 @@ function cellReaders(reading: PasteReading, resolution: Resolution, context: Pla
     const { field: name } = column;
     const typed = (text: string) => readCell(column, text, reader);
     if (column.kind === 'ref') return { field: name, typed, read: referenceReader(column, resolution, picks) };
-    if (column.kind === 'amount') return { field: name, typed, read: (text) => ({ value: readAmount(text, reading, context.settings) }) };
+    if (column.kind === 'amount') return { field: name, typed, read: (text) => (text === '' ? emptyRead : { value: readAmount(text, reading, context.settings) }) };
     if (column.kind === 'decimal') return { field: name, typed, read: (text) => ({ value: readDecimal(text, reading, column, reader) }) };
     return { field: name, typed, read: (text) => ({ value: readCell(column, text, reader) }) };
   });
 }
 
-function planLine(source: readonly string[], row: number, reading: PasteReading, readers: ReturnType<typeof cellReaders>, corrections: Corrections) {
+interface LineSource {
+  readonly texts: readonly string[];
+  /** As it was pasted; a text that differs was typed here. */
+  readonly source: readonly string[];
+  readonly row: number;
+  readonly top: number;
+  readonly targets: PasteReading['targets'];
+}
+
+function planLine({ texts, source, row, top, targets }: LineSource, readers: ReturnType<typeof cellReaders>, tally: Tally): PlannedLine {
   const cells: Record<string, GridValue> = {};
-  const raw: Record<string, string> = {};
   let likeness: Record<string, MatchLikeness> = exactly;
-  let open: string[] = nothing;
-  let [references, exact, like] = [0, 0, 0];
-  for (const [at, reader] of readers.entries()) {
+  let open: readonly string[] = nothing;
+  for (let at = 0; at < readers.length; at += 1) {
+    const reader = readers[at];
     if (!reader) continue;
     const { field } = reader;
-    const typed = corrections.size === 0 ? undefined : corrections.get(cellKey(field, row));
-    const text = typed ?? source[at] ?? '';
-    const { value, match } = typed === undefined ? reader.read(text.trim(), row) : { value: reader.typed(text.trim()), match: undefined };
-    raw[field] = text;
+    const text = (texts[at] ?? '').trim();
+    const isTyped = texts !== source && texts[at] !== source[at];
+    const { value, match } = isTyped ? { value: reader.typed(text), match: undefined } : reader.read(text, row);
     cells[field] = value;
     if (match !== undefined) {
-      references += 1;
-      if (match === 'like') like += 1;
-      else if (match !== 'open') exact += 1;
+      tally.references += 1;
+      if (match === 'like') tally.like += 1;
+      else if (match !== 'open') tally.exact += 1;
       if (match === 'like' || match === 'remembered') likeness = { ...likeness, [field]: match };
     }
     if (value.problem !== undefined || value.isPending) open = [...open, field];
   }
-  return { row: reading.top + row, cells, raw, likeness, open, references, exact, like };
+  tally.open += open.length;
+  return { row: top + row, cells, texts, targets, likeness, open };
+}
+
+/** The text of a cell as it came; undefined where the paste does not say that field. */
+export function textOf({ texts, targets }: Pick<PlannedLine, 'texts' | 'targets'>, field: string): string | undefined {
+  const at = targets.indexOf(field);
+  return at < 0 ? undefined : (texts[at] ?? '');
 }
 
 /** Shared by the lines that have none, which are nearly all. */
 const exactly: Record<string, MatchLikeness> = {};
-const nothing: string[] = [];
+const nothing: readonly string[] = [];
 
 /** Each text is decided once, however often it stands in the column. */
 function referenceReader(column: GridColumn, resolution: Resolution, picks: Picks): CellRead {
@@ -148,7 +175,7 @@ function referenceReader(column: GridColumn, resolution: Resolution, picks: Pick
 }
 
 function readReference(column: GridColumn, text: string, resolution: Resolution, picks: Picks): ReadCell {
-  if (text === '') return { value: emptyValue };
+  if (text === '') return emptyRead;
   const pick = picks.get(pickKey(column.field, text));
   if (pick) return { value: { text: '', value: referenceOf(pick) }, match: 'exact' };
   const found = resolution.get(column.field)?.get(text);
@@ -180,9 +207,9 @@ function readDecimal(text: string, { format }: PasteReading, column: GridColumn,
 
 /** The edits that a plan means. `onlyClear` leaves out the lines that have open cells. */
 export function editsOf({ lines }: PastePlan, onlyClear = false): readonly LineEdit[] {
-  const taken = onlyClear ? lines.filter(({ open }) => open.length === 0) : lines;
+  if (!onlyClear) return lines;
   const top = lines[0]?.row ?? 0;
-  return taken.map(({ cells }, at) => ({ row: top + at, cells }));
+  return lines.filter(({ open }) => open.length === 0).map(({ cells }, at) => ({ row: top + at, cells }));
 }
 
 /** Whether every reference is decided and only the way there needs the service. */
@@ -195,7 +222,7 @@ export function withPending(plan: PastePlan, columns: readonly GridColumn[]): Pa
   const lines = plan.lines.map((line) => {
     const pending = [...new Set([...line.open, ...Object.keys(line.likeness)])].filter(isReference);
     if (pending.length === 0) return line;
-    const cells = Object.fromEntries(pending.map((field) => [field, { text: (line.raw[field] ?? '').trim(), value: undefined, isPending: true }]));
+    const cells = Object.fromEntries(pending.map((field) => [field, { text: (textOf(line, field) ?? '').trim(), value: undefined, isPending: true }]));
     return { ...line, cells: { ...line.cells, ...cells }, open: line.open.filter((field) => !isReference(field)) };
   });
   return { ...plan, lines };

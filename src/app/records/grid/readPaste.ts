@@ -94,18 +94,17 @@ const isNumbering = (rows: PasteReading['rows']): boolean =>
   rows.every((row, at) => /^\d+$/.test(row[0] ?? '') && (at === 0 || Number(row[0]) === Number(rows[at - 1]?.[0]) + 1));
 
 /** Numbers that can be read in one way only: no group signs, or groups together with one or two decimals. */
-const CLEAR = /^-?(?:\d+|\d{1,3}(?:,\d{3})+(?=\.))(?:\.\d{1,2})?$/;
+const CLEAR = /^(?:-?(?:\d+|\d{1,3}(?:,\d{3})+(?=\.))(?:\.\d{1,2})?)?$/;
 
 /** Finds the number format of all amount columns together: one person writes numbers in one way. */
 export function formatOf(rows: PasteReading['rows'], targets: readonly PasteTarget[], { columns, settings }: Pick<PasteContext, 'columns' | 'settings'>): PasteFormat {
-  const texts: string[] = [];
-  targets.forEach((field, at) => {
-    const kind = columns.find((column) => column.field === field)?.kind;
-    if (kind === 'amount' || kind === 'decimal') for (const row of rows) texts.push((row[at] ?? '').trim());
+  const places = [...targets.keys()].filter((at) => {
+    const kind = columns.find((column) => column.field === targets[at])?.kind;
+    return kind === 'amount' || kind === 'decimal';
   });
-  if (settings.numberFormat.decimal === '.' && texts.every((text) => text === '' || CLEAR.test(text))) {
-    return { kind: 'format', format: settings.numberFormat };
-  }
+  const isClear = (row: readonly string[]): boolean => places.every((at) => row[at] === '' || CLEAR.test((row[at] ?? '').trim()));
+  if (settings.numberFormat.decimal === '.' && rows.every(isClear)) return { kind: 'format', format: settings.numberFormat };
+  const texts = places.flatMap((at) => rows.map((row) => (row[at] ?? '').trim()));
   const found = detectFormat(texts, settings.numberFormat);
   return found.kind === 'ambiguous' ? { kind: 'unknown', example: found.example } : found;
 }

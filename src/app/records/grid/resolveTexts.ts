@@ -1,7 +1,7 @@
 import { bestMatches, type Option } from '#contract/values/reference';
 import type { PickerOption } from '../../ui/referenceMatch.ts';
 import type { ReferenceSource, TextMatch } from './gridTypes.ts';
-import { isCodeOf, lookUpExact } from './knownOptions.ts';
+import { matchExact } from './knownOptions.ts';
 
 /** What pasted reference texts mean, by field and text. */
 export type Resolution = ReadonlyMap<string, ReadonlyMap<string, TextMatch>>;
@@ -22,8 +22,8 @@ export function resolveHere(texts: Iterable<string>, field: string, source: Refe
 }
 
 function resolveOne(text: string, field: string, known: readonly PickerOption[], source: ReferenceSource): TextMatch {
-  const exact = lookUpExact(text, known);
-  if (exact) return { match: { option: exact, by: isCodeOf(text, exact) ? 'code' : 'exact' }, candidates: [exact] };
+  const exact = matchExact(text, known);
+  if (exact) return { match: exact, candidates: [exact.option] };
   const recalled = source.recall?.(field, text);
   if (recalled) return { match: { option: recalled, by: 'remembered' }, candidates: [recalled] };
   const matches = bestMatches(text, asOptions(known));
