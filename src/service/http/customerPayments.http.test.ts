@@ -108,6 +108,18 @@ describe.each(engineNames)('customer payments on the %s engine', (engine) => {
     expect((await books.service.send('GET', `record/v1/customerPayment/${books.ids.undo ?? ''}`)).status).toBe(404);
   });
 
+  // spec: customerPayment 7
+  it('a payment is reversed by an offsetting journal too, and stands beside it', async () => {
+    const balances = async () => [await books.balance(books.ids.bank ?? ''), await books.balance(books.roles.AcctRec ?? '')];
+    const before = await balances();
+    await pay('offset', 40);
+    const { customer: entity, ...rest } = books.base('buyer');
+    const lines = items({ account: { id: books.roles.AcctRec ?? '' }, debit: 40, entity }, { account: books.ref('bank'), credit: 40 });
+    await books.make('offsetting', 'periodEndJournal', { ...rest, postingPeriod: { id: books.fixtures.period }, line: lines });
+    expect(await balances()).toEqual(before);
+    expect((await books.get('customerPayment', 'offset')).unapplied).toBe(40);
+  });
+
   it('PATCH with apply false or amount 0 un-applies', async () => {
     await books.invoice('one', 100);
     await books.invoice('two', 100);
@@ -196,6 +208,7 @@ describe.each(engineNames)('customer payments on the %s engine', (engine) => {
     await route(false);
   });
 
+  // spec: errors 2
   // spec: errors 2
   it('tranDate must fall in an open accounting period, and a shut one lets nothing be changed, deleted or voided', async () => {
     expect(refusals(await refused(10, { tranDate: '2026-09-15' }))).toEqual(['tranDate: USER_ERROR']);

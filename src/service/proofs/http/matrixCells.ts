@@ -77,6 +77,11 @@ const salesActions = {
   cashSale: [['approve', 'TRAN_CASHSALE', 'Full', 400], ['void', 'TRAN_CASHSALE', 'Full', 200]],
 } as const;
 
+const ofReceivables: Partial<Readonly<Record<WrittenType, string>>> = {
+  customerPayment: 'TRAN_CUSTPYMT', customerDeposit: 'TRAN_CUSTDEP', depositApplication: 'TRAN_CUSTDEP', customerRefund: 'TRAN_CUSTRFND',
+};
+const isReceived = (type: WrittenType): boolean => type === 'customerPayment' || type === 'customerDeposit';
+
 /** The actions by name with their own permission, as the role table calls it. */
 function actionsOf(type: WrittenType, at: string, view: Needs, { period }: Ground): readonly Cell[] {
   const act = (name: string, permission: string, level: 'Edit' | 'Full', rest: Pick<Cell, 'on' | 'status'>, body: unknown = {}): Cell =>
@@ -92,6 +97,9 @@ function actionsOf(type: WrittenType, at: string, view: Needs, { period }: Groun
     ];
   }
   if (type in salesActions) return salesActions[type as keyof typeof salesActions].map(([name, permission, level, status]) => act(name, permission, level, { on: 'pending', status })); // one of its keys
+  const own = ofReceivables[type];
+  // None of them waits for approval; that is said only to those who might approve.
+  if (own) return [act('void', own, 'Full', { on: 'approved', status: 200 }), ...(isReceived(type) ? [act('approve', 'TRAN_CUSTPYMTAPPRV', 'Full', { on: 'standing', status: 400 })] : [])];
   if (type !== 'periodEndJournal') return [];
   const reversalDate = { tranDate: '2026-06-20', postingPeriod: { id: period } };
   const transform: Needs = [...view, ['TRAN_PEJRNL', 'Create']];
