@@ -46,6 +46,7 @@ export const purchaseOrder = defineRecord({
     memo,
     ...dimensions,
     total: field.amount({ label: 'Total', access: 'readOnly' }),
+    createdFrom: field.ref({ label: 'Sales order', to: 'salesOrder', access: 'optional', fixed: true, help: 'The order of a customer that it is bought for.' }),
     ...stamps,
   },
   sublists: {
@@ -70,14 +71,14 @@ export const purchaseOrder = defineRecord({
   },
 
   form: [
-    { title: 'Primary information', fields: ['tranId', 'entity', 'otherRefNum', 'tranDate', 'dueDate', 'location', 'memo'] },
+    { title: 'Primary information', fields: ['tranId', 'entity', 'otherRefNum', 'tranDate', 'dueDate', 'location', 'createdFrom', 'memo'] },
     { title: 'Amounts', fields: ['subsidiary', 'currency', 'exchangeRate', 'terms', 'total'] },
     { title: 'Classification', fields: ['department', 'class'] },
     { title: 'Status', fields: ['status', 'createdDate', 'lastModifiedDate'] },
   ],
   list: ['tranDate', 'tranId', 'entity', 'dueDate', 'location', 'subsidiary', 'currency', 'total', 'status'],
   filters: [
-    'tranDate', 'status', 'entity', 'dueDate', 'location', 'subsidiary', 'currency', 'tranId', 'otherRefNum', 'total', 'memo', 'lastModifiedDate',
+    'tranDate', 'status', 'entity', 'dueDate', 'location', 'subsidiary', 'currency', 'tranId', 'otherRefNum', 'total', 'createdFrom', 'memo', 'lastModifiedDate',
     'item.item', 'item.quantity', 'item.isClosed', 'item.expectedReceiptDate',
   ],
   search: ['memo', 'otherRefNum'],

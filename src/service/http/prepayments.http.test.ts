@@ -83,6 +83,20 @@ describe.each(engineNames)('prepayments of vendors on the %s engine', (engine) =
     expect(await books.state()).toEqual(before);
   });
 
+  it('stands among the open documents of its vendor with bills, credits and payments on account, and they age to what payables owe', async () => {
+    await books.make('owed', 'vendorBill', bill(90, 'other', '2026-06-03'));
+    await books.make('credit', 'vendorCredit', bill(15, 'other'));
+    await books.make('onAccount', 'vendorPayment', { ...books.base('other'), tranDate: '2026-06-15', account: ref('bank'), total: 7 });
+    await books.make('early', 'vendorPrepayment', advance(11, {}, 'other'));
+    const found = await books.service.send('GET', `${path('vendor', 'other')}/openDocuments?asOf=2026-06-30`);
+    expect(found.status, found.text).toBe(200);
+    expect((at(found.body, 'items') as { kind: string; open: number }[]).map(({ kind, open }) => [kind, open])).toEqual(expect.arrayContaining([['charge', 90], ['credit', 15], ['payment', 7], ['prepayment', 11]]));
+    const aging = await books.service.send('GET', 'report/v1/payablesAging?asOf=2026-06-30');
+    expect(aging.status, aging.text).toBe(200);
+    const totals = at(aging.body, 'totals');
+    expect(at(totals, 'total') ?? at(totals, 'open'), aging.text.slice(0, 2000)).toBe(-(await books.balance(books.roles.AcctPay ?? '')));
+  });
+
   it('leaves nothing that verification finds', async () => {
     const found: unknown[] = [];
     for await (const finding of verifyStore(books.service.database)) found.push(finding);

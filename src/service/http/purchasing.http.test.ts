@@ -119,6 +119,28 @@ describe.each(engineNames)('purchase orders, receipts and their bills on the %s 
     expect(approved.body).toMatchObject({ status: { id: 'PENDING_RECEIPT' } });
   });
 
+  it('takes nothing of the order for a bill that waits for approval, and all of it once approved', async () => {
+    await books.make('awaited', 'purchaseOrder', order([{ item: ref('bolt'), quantity: 2 }]));
+    await books.make('came', 'itemReceipt', receipt('awaited'));
+    const before = await accrued();
+    await books.service.send('PATCH', 'settings/v1/company', { body: { approvalRouting: { vendorBill: true } } });
+    const made = await transform('awaited', 'vendorBill');
+    await books.service.send('PATCH', 'settings/v1/company', { body: { approvalRouting: { vendorBill: false } } });
+    books.ids.waiting = String(made.body.id);
+    expect([made.status, at(made.body, 'status.id'), made.body.amountRemaining, await statusOf('awaited'), await accrued()], made.text).toEqual([201, 'PENDING_APPROVAL', 0, 'PENDING_BILLING', before]);
+    const approved = await books.service.send('POST', `${path('vendorBill', 'waiting')}/@approve`, { body: {} });
+    expect([approved.status, at(approved.body, 'status.id'), await statusOf('awaited'), await accrued()], approved.text).toEqual([200, 'OPEN', 'BILLED', before + 4]);
+    const voided = await books.service.send('POST', `${path('vendorBill', 'waiting')}/@void`, { body: {} });
+    expect([voided.status, await statusOf('awaited'), await accrued()], voided.text).toEqual([200, 'PENDING_BILLING', before]);
+  });
+
+  it('lets exactly as many of eight receipts of one order through as are left', async () => {
+    await books.make('raced', 'purchaseOrder', order([{ item: ref('bolt'), quantity: 6 }]));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => post('itemReceipt', receipt('raced', [{ item: ref('bolt'), quantity: 2 }]))));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 400, 400, 400, 400, 400]);
+    expect(await books.get('purchaseOrder', 'raced')).toMatchObject({ status: { id: 'PENDING_BILLING' }, item: { items: [{ quantityReceived: 6 }] } });
+  });
+
   it('takes goods in with a bill that has no order, and out again when the bill goes', async () => {
     const before = await books.state();
     const made = await books.make('direct', 'vendorBill', { ...books.base('vendor'), tranDate: '2026-06-10', location: ref('yard'), item: { items: [{ item: ref('bolt'), quantity: 5, rate: 2.5 }] } });
@@ -130,9 +152,10 @@ describe.each(engineNames)('purchase orders, receipts and their bills on the %s 
   });
 
   it('gives goods back with a vendor credit at their cost, and what it brings above or below to cost of sales', async () => {
-    await books.make('bought', 'vendorBill', { ...books.base('vendor'), tranDate: '2026-06-10', location: ref('yard'), item: { items: [{ item: ref('bolt'), quantity: 4, rate: 3 }] } });
+    await books.make('shop', 'location', { name: 'Shop' });
+    await books.make('bought', 'vendorBill', { ...books.base('vendor'), tranDate: '2026-06-10', location: ref('shop'), item: { items: [{ item: ref('bolt'), quantity: 4, rate: 3 }] } });
     const before = [await books.state(), await books.balance(ref('stock').id), await books.balance(ref('cogs').id)] as const;
-    const credit = (quantity: number) => ({ ...books.base('vendor'), tranDate: '2026-06-11', location: ref('yard'), item: { items: [{ item: ref('bolt'), quantity, rate: 2.5 }] } });
+    const credit = (quantity: number) => ({ ...books.base('vendor'), tranDate: '2026-06-11', location: ref('shop'), item: { items: [{ item: ref('bolt'), quantity, rate: 2.5 }] } });
     expect(refusals(await post('vendorCredit', credit(5)))).toEqual(['item.items[0].quantity: USER_ERROR']);
     const made = await books.make('returned', 'vendorCredit', credit(2));
     expect(made.body).toMatchObject({ total: 5, amountRemaining: 5, stockMove: { items: [{ quantity: -2, value: -6 }] } });

@@ -6,7 +6,7 @@ import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { Behaviour, SaveEffects, Tools } from '../behaviour.ts';
 import type { Draft } from '../draft.ts';
 import { arrive } from '../purchasing/arriving.ts';
-import { addressOf, dimensionsOf, draftOf, postingOf } from '../purchasing/ground.ts';
+import { addressOf, dimensionsOf, draftOf, postingOf, rangeProblems } from '../purchasing/ground.ts';
 import { giveBackLine, orderProblems, quantityOf, takeLine, waitingLines } from '../purchasing/order.ts';
 import { carry, namedProblems, shipmentsFor, uncarry } from '../purchasing/shipments.ts';
 import { broken, type Counterpart, Counterparts } from '../transaction/counterparts.ts';
@@ -46,6 +46,7 @@ async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffec
     // Landed cost is money of the books: in another currency it stands there alone.
     const cost = { amount: isBase ? add(worth.amount, landed) : worth.amount, base: add(worth.base, landed) };
     carried.push(...came);
+    problems.push(...rangeProblems('exchangeRate', 'What is received', cost.amount, cost.base));
     const debits = await arrive({ line, path, location, quantity, ...cost, dimensions }, book, frame, world, problems);
     const entity = textOf(doc.entity) ?? '';
     legs.push(...debits.map((leg) => ({ ...leg, entity })));

@@ -1,6 +1,6 @@
 import { applyTerm, discountOn } from '#contract/rules/terms';
 import { paymentTotals } from '#contract/rules/vendorPayment';
-import { type Minor, minorFromNumber, smaller, zero } from '#contract/values/money';
+import { convert, type Minor, minorFromNumber, smaller, zero } from '#contract/values/money';
 import type { Problem } from '#contract/wire/problems';
 import { type SettledPart, vendorPaymentLegs } from '#domain/posting/payables';
 import { billStatus, creditStatus, isOutside } from '#domain/status/payables';
@@ -9,7 +9,7 @@ import type { ActionEffects, Behaviour, SaveEffects } from '../behaviour.ts';
 import { type Draft, sameValue } from '../draft.ts';
 import { bankProblems, methodProblems } from '../purchasing/bank.ts';
 import {
-  type Decide, differs, dimensionsOf, draftOf, isRouted, postingOf, routedActions, voidedProblems,
+  type Decide, differs, dimensionsOf, draftOf, isRouted, postingOf, rangeProblems, routedActions, voidedProblems,
 } from '../purchasing/ground.ts';
 import { Counterparts } from '../transaction/counterparts.ts';
 import { type Frame, frameOf, gatesFor, shutProblems } from '../transaction/frame.ts';
@@ -47,7 +47,8 @@ const decide: Decide = async (draft, world, _tools, isApproving) => {
   const bills = await settle(draft.sub.apply ?? [], parts, frame, world, billRules(textOf(doc.entity)));
   const credits = await settle(draft.sub.credit ?? [], parts, frame, world, creditRules(textOf(doc.entity)));
   const totals = totalsOf(draft, bills, credits, frame);
-  const problems = [...head, ...bills.problems, ...credits.problems, ...totals.problems];
+  const inBooks = convert(totals.total, frame.rate, frame.precision, frame.basePrecision);
+  const problems = [...head, ...bills.problems, ...credits.problems, ...totals.problems, ...rangeProblems('exchangeRate', 'Total', totals.total, inBooks)];
   const legs = vendorPaymentLegs({
     entity: textOf(doc.entity) ?? '', dimensions: dimensionsOf(doc), bank: textOf(doc.account) ?? '', total: totals.total, unapplied: totals.unapplied,
     payables: await roleAccount(world, 'AcctPay'), discounts: await roleAccount(world, 'PurchaseDiscounts'), discount: bills.discount,
