@@ -209,7 +209,6 @@ describe.each(engineNames)('customer payments on the %s engine', (engine) => {
   });
 
   // spec: errors 2
-  // spec: errors 2
   it('tranDate must fall in an open accounting period, and a shut one lets nothing be changed, deleted or voided', async () => {
     expect(refusals(await refused(10, { tranDate: '2026-09-15' }))).toEqual(['tranDate: USER_ERROR']);
     await pay('locked', 10);

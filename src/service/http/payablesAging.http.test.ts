@@ -25,8 +25,8 @@ describe.each(engineNames)('A/P aging on the %s engine', (engine) => {
   it('shows what is owed to each vendor by how late it is, credits and payments on account taken off', async () => {
     const { body } = await report('asOf=2026-06-30');
     const rows = body.rows as Record<string, unknown>[]; // a list of rows
-    const shown = rows.map(({ vendor, current, span1, total }) => [at(vendor, 'id'), current, span1, total]);
-    expect(shown.toSorted()).toEqual([[books.ids.other, 0, 140, 140], [books.ids.euroVendor, 0, 73.34, 73.34]].toSorted());
+    const shown = new Map(rows.map(({ vendor, current, span1, total }) => [at(vendor, 'id'), [current, span1, total]]));
+    expect(shown).toEqual(new Map([[books.ids.other, [0, 140, 140]], [books.ids.euroVendor, [0, 73.34, 73.34]]]));
   });
 
   it('adds up to accounts payable on every day, as if later applications had not been made', async () => {

@@ -21,7 +21,7 @@ function otherValue(field: Field, own: unknown, ids: Readonly<Record<string, str
 const fields = writtenTypes.flatMap((type) => {
   const { fields: header, sublists } = definitionOf(type);
   return Object.entries(header).filter(([, { access }]) => access === 'readOnly').map(([name, field]) => ({ type, name, field }))
-    .concat(Object.entries(sublists).filter(([, { isReadOnly }]) => isReadOnly !== true).flatMap(([list, { fields: inner }]) =>
+    .concat(Object.entries(sublists).filter(([list, { isReadOnly }]) => isReadOnly !== true && !(typeTable[type].empty ?? []).includes(list)).flatMap(([list, { fields: inner }]) =>
       Object.entries(inner).filter(([, { access }]) => access === 'readOnly').map(([name, field]) => ({ type, name: `${list}.items.0.${name}`, field }))));
 });
 
@@ -46,6 +46,8 @@ describe('read-only fields', () => {
     (holder as Record<string, unknown>)[last] = value; // an object of the body
     return copy;
   }
+  /** What is open of another document changes from one record of the proof to the next: then what was sent is not what is shown. */
+  const followsOthers = (name: string): boolean => /\.(?:due|remaining)$/.test(name);
   const reported = (name: string) => new RegExp(`read-only:.*\\b${name.split('.').at(-1) ?? name}\\b`);
 
   it('exist on every type', () => {
@@ -62,7 +64,12 @@ describe('read-only fields', () => {
     const made = await company.send('POST', `record/v1/${type}`, { body: laid(fresh(type), name, forged) });
     expect(made.status, made.text).toBe(201);
     expect(made.headers.get('x-netsuite-propertyvalidation') ?? '', 'reported on create').toMatch(reported(name));
-    expect(seen(at(made.body, name)), 'stored on create').toBe(seen(at(plain.body, name)));
+    if (followsOthers(name)) expect(seen(at(made.body, name)), 'stored on create').not.toBe(seen(forged));
+    else expect(seen(at(made.body, name)), 'stored on create').toBe(seen(at(plain.body, name)));
+    const stored = await company.service.database.query<{ doc: Record<string, unknown> }>('select doc from record where id = $1', [String(made.body.id)]);
+    expect(JSON.stringify(stored[0]?.doc)).not.toContain('Forged');
+    const { operations } = definitionOf(type);
+    if (operations && !operations.includes('update')) return;
 
     const before = (await company.send('GET', `${path}?expandSubResources=true`)).body;
     const [list = name] = name.split('.');
@@ -72,7 +79,5 @@ describe('read-only fields', () => {
     expect(changed.headers.get('x-netsuite-propertyvalidation') ?? '', 'reported on change').toMatch(reported(name));
     const after = (await company.send('GET', `${path}?expandSubResources=true`)).body;
     expect(seen(at(after, name)), 'stored on change').toBe(seen(at(before, name)));
-    const stored = await company.service.database.query<{ doc: Record<string, unknown> }>('select doc from record where id = $1', [String(made.body.id)]);
-    expect(JSON.stringify(stored[0]?.doc)).not.toContain('Forged');
   });
 });
