@@ -127,10 +127,19 @@ function ColumnChoice({ grid }: { readonly grid: GridModel }) {
 
 function Problems({ model, problems: { by, list, failure, attempt }, prefix }: { readonly model: FormModel; readonly problems: SaveProblems; readonly prefix: string }) {
   const what = model.definition.label.toLowerCase();
+  const first = list.find(hasPlace);
+  const went = useRef<number>();
+  // The summary is read out as it comes; the cursor goes to where the first thing has to be put right.
+  useEffect(() => {
+    if (!first || went.current === attempt) return;
+    went.current = attempt;
+    const frame = requestAnimationFrame(() => goTo(model, first, prefix));
+    return () => cancelAnimationFrame(frame);
+  }, [model, first, prefix, attempt]);
   const title = by === 'form' ? words.notSent(list.length, what) : words.refusedFor(list.length, what);
   return (
     <div className="problems">
-      <ErrorSummary key={attempt} title={title} problems={list.map((problem) => asLink(model, problem, prefix))} />
+      <ErrorSummary key={attempt} takesFocus={first === undefined} title={title} problems={list.map((problem) => asLink(model, problem, prefix))} />
       {failure && <CopyButton label={words.copyReply} text={() => JSON.stringify({ status: failure.status, requestId: failure.requestId, problems: failure.problems }, null, 2)} />}
     </div>
   );
@@ -138,9 +147,16 @@ function Problems({ model, problems: { by, list, failure, attempt }, prefix }: {
 
 function asLink(model: FormModel, { place, text, code, field, sublist, row, url }: PlacedProblem, prefix: string): Problem {
   const common = { place, text, ...(code === undefined ? {} : { code }) };
-  if (sublist !== undefined) return { ...common, onGo: () => goToCell(model, sublist, row ?? 0, field) };
-  if (field !== undefined) return { ...common, onGo: () => goToField(`${prefix}-${field}`) };
+  if (sublist !== undefined || field !== undefined) return { ...common, onGo: () => goTo(model, { field, sublist, row }, prefix) };
   return url === undefined ? common : { ...common, onGo: () => void window.open(appAddress(url), '_blank', 'noopener') };
+}
+
+/** A field of the header or a cell; a problem of all lines together has no place of its own. */
+const hasPlace = ({ field, sublist, row }: PlacedProblem): boolean => (sublist === undefined ? field !== undefined : row !== undefined);
+
+function goTo(model: FormModel, { field, sublist, row }: { readonly [part in 'field' | 'sublist']?: string | undefined } & { readonly row?: number | undefined }, prefix: string): void {
+  if (sublist !== undefined) goToCell(model, sublist, row ?? 0, field);
+  else if (field !== undefined) goToField(`${prefix}-${field}`);
 }
 
 /** `…/record/v1/customer/12` of the service is `/records/customer/12` here. */

@@ -32,11 +32,18 @@ export function layoutOf(definition: RecordDefinition, mode: FormMode | 'view', 
     return [{ name, field, span: span ?? spanOf(name, field) }];
   };
   const [first, ...others] = definition.form;
-  const leading = primary ?? (first?.fields ?? []).map((name) => ({ name }));
+  const leading = primary ?? numberLast(definition, first?.fields ?? [], mode).map((name) => ({ name }));
   const taken = new Set(leading.map(({ name }) => name));
   const sections = (primary ? definition.form : others).map(({ title, fields }) => ({
     title,
     fields: fields.filter((name) => !taken.has(name)).flatMap((name) => place({ name })),
   }));
   return { primary: leading.flatMap(place), sections: sections.filter(({ fields }) => fields.length > 0) };
+}
+
+/** A number that is filled when the record is saved is the last thing to ask for. */
+function numberLast({ numbering }: RecordDefinition, names: readonly string[], mode: FormMode | 'view'): readonly string[] {
+  const own = numbering?.field;
+  if (mode !== 'create' || own === undefined || !names.includes(own)) return names;
+  return [...names.filter((name) => name !== own), own];
 }

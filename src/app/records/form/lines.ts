@@ -4,6 +4,7 @@ import { contentOf, isSame, type Values } from '../../api/mergeValues.ts';
 import type { FormDoc, SentSublists } from './values.ts';
 import { lookUpById } from './referenceBook.ts';
 import type { GridModel } from '../grid/GridModel.ts';
+import { lotsText } from '../grid/lots.ts';
 import type { GridColumn, GridRow, GridValue } from '../grid/gridTypes.ts';
 import { emptyValue, fromWire, isReference, toWire } from '../grid/readCell.ts';
 
@@ -15,7 +16,8 @@ export function rowsOf(model: GridModel, items: readonly Values[]): readonly Gri
     const cells = Object.fromEntries(
       columns.map((column) => [column.field, coded(model, column.field, fromWire(column, item[column.field], model.settings))]),
     );
-    const rest = Object.fromEntries(Object.entries(item).filter(([name]) => !shown.has(name) && name !== 'line' && name !== 'links'));
+    const isRest = (name: string) => !shown.has(name) || columns.some(({ field, definition }) => field === name && definition.kind === 'assignment');
+    const rest = Object.fromEntries(Object.entries(item).filter(([name]) => isRest(name) && name !== 'line' && name !== 'links'));
     return model.store.makeRow(cells, { ...(typeof item.line === 'number' ? { line: item.line } : {}), rest });
   });
 }
@@ -50,6 +52,9 @@ export function wireItems(model: GridModel, rows: readonly GridRow[]): readonly 
 
 function valueOf(column: GridColumn, row: GridRow, { settings }: GridModel): unknown {
   const cell = row.cells[column.field] ?? emptyValue;
+  const before = row.rest?.[column.field];
+  // Lots that were not touched go back as they came, by their ids.
+  if (column.definition.kind === 'assignment' && typeof before === 'object' && before !== null && cell.value === lotsText(before)) return before;
   if (isReference(cell.value) && cell.ghost !== true) {
     const { id, name, code } = cell.value;
     return { id, refName: code === undefined ? name : `${code} ${name}` };

@@ -1,7 +1,7 @@
 import type { RecordDefinition } from '#contract/fields';
 import type { RecordType } from '#contract/records/registry';
 import type { FormOverride, FormTools } from '../overrides/override.ts';
-import { columnsFor } from '../grid/columnsFor.ts';
+import { columnsFor, seldomUsed } from '../grid/columnsFor.ts';
 import { settingsOf } from '../grid/gridSettings.ts';
 import { GridModel } from '../grid/GridModel.ts';
 import type { GridSettings } from '../grid/gridTypes.ts';
@@ -31,6 +31,12 @@ export function makeGrids({ type, definition, override, tools }: GridOwner, sett
       return [name, new GridModel({ columns, settings, references, isReadOnly, ...events, ...(behaviour ? { behaviour } : {}) })];
     }),
   );
+}
+
+/** The columns of a sublist that start out of view. */
+export function hiddenOf({ definition, override }: Pick<GridOwner, 'definition' | 'override'>, name: string): readonly string[] {
+  const sublist = definition.sublists[name];
+  return override.sublists?.[name]?.hidden ?? (sublist ? seldomUsed(sublist) : []);
 }
 
 /** Columns that are seldom used come into view with the first line that uses them. */

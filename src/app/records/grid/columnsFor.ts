@@ -15,7 +15,7 @@ export interface ColumnChoice {
 const cellKinds: Readonly<Record<KindName, CellKind | undefined>> = {
   text: 'text', longText: 'text', integer: 'decimal', quantity: 'decimal', rate: 'decimal', percent: 'decimal',
   amount: 'amount', date: 'date', dateTime: undefined, boolean: 'boolean', ref: 'ref', refs: undefined,
-  option: 'option', status: 'option', assignment: undefined, address: undefined,
+  option: 'option', status: 'option', assignment: 'text', address: undefined,
 };
 
 /**
@@ -32,6 +32,16 @@ export function columnsFor(sublist: Sublist, { order, overrides = {} }: ColumnCh
     return [{ ...columnOf(name, definition, kind), ...override }];
   });
 }
+
+/** Fields of lines that most documents leave alone. */
+const seldom: ReadonlySet<string> = new Set([
+  'department', 'class', 'location', 'orderLine', 'price', 'priceRule', 'taxRate1', 'units', 'binNumbers', 'inventoryDetail', 'isClosed', 'expectedShipDate',
+  'isReturned', 'quantityCommitted', 'quantityFulfilled', 'quantityBilled', 'quantityReceived', 'componentYield', 'itemSource', 'effectiveDate', 'obsoleteDate',
+]);
+
+/** The columns of a sublist that stay out of view until a line uses them or somebody asks for them. */
+export const seldomUsed = ({ fields }: Sublist): readonly string[] =>
+  Object.entries(fields).flatMap(([name, { access, unlisted }]) => (access !== 'required' && (unlisted === true || seldom.has(name)) ? [name] : []));
 
 function amountsLast(names: readonly string[], { fields }: Sublist): readonly string[] {
   const isAmount = (name: string) => fields[name]?.kind === 'amount';

@@ -1,7 +1,7 @@
 import { periodEndJournal } from '#contract/records/periodEndJournal';
 import { describe, expect, it } from 'vitest';
 import { columnsFor } from './columnsFor.ts';
-import { copyText } from './copyOut.ts';
+import { copiedCells } from './copyOut.ts';
 import { GridModel } from './GridModel.ts';
 import { gridSettings } from './gridSettings.ts';
 import { accounts, journalModel, shownLines, shownTotals, typeInto } from './journalFixture.ts';
@@ -91,7 +91,7 @@ describe('tables in the way a person writes numbers', () => {
     const { model } = debitIn('de-DE');
     typeInto(model, 0, 'debit', '1.234,56');
     model.selection.moveTo({ row: 0, column: 2 });
-    expect(copyText(model, false)?.trim()).toBe('1234.56');
+    expect(copiedCells(model, false)?.text.trim()).toBe('1234.56');
   });
 });
 

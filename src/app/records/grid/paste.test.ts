@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { copyText } from './copyOut.ts';
+import { copiedCells } from './copyOut.ts';
 import type { ReferenceSource } from './gridTypes.ts';
 import { accounts, fillLines, journalModel, parties, shownLines, shownTotals } from './journalFixture.ts';
 import { applyPlan, type OpenPaste, pasteInto, planContext } from './pasteInto.ts';
@@ -143,16 +143,32 @@ describe('copying cells', () => {
     const model = journalModel();
     fillLines(model, [['6410', 'V118', '', 'tab\there', '1250.5', ''], ['2110', '', '', 'b', '', '1250.5']]);
     model.selection.select({ row: 0, column: 0 }, { row: 1, column: 5 });
-    expect(copyText(model, true)).toBe([
+    expect(copiedCells(model, true)?.text).toBe([
       'Account\tName\tDepartment\tMemo\tDebit\tCredit', '6410\tV118\t\t"tab\there"\t1250.50\t', '2110\t\t\tb\t\t1250.50',
     ].join('\n'));
+  });
+
+  it('as a table numbers say themselves whatever the decimal sign, and texts stay texts', () => {
+    const model = journalModel();
+    fillLines(model, [['6410', '', '', '<0100>', '1250.5', '']]);
+    model.selection.select({ row: 0, column: 3 }, { row: 0, column: 4 });
+    const { html } = copiedCells(model, false) ?? {};
+    expect(html).toContain('x:num="1250.50" sdval="1250.50"');
+    expect(html).toContain(`style="mso-number-format:'\\@'" sdnum="1033;0;@">&lt;0100&gt;</td>`);
+  });
+
+  it('a formula among the texts is copied as text, into both forms', () => {
+    const model = journalModel();
+    fillLines(model, [['6410', '', '', '=HYPERLINK("x")', '1', '']]);
+    model.selection.moveTo({ row: 0, column: 3 });
+    expect(copiedCells(model, false)).toEqual({ text: `'=HYPERLINK("x")`, html: expect.stringContaining(">'=HYPERLINK(&quot;x&quot;)</td>") as string });
   });
 
   it('what was copied can be pasted again', () => {
     const model = journalModel();
     fillLines(model, [['6410', 'V118', '', 'a', '1250.5', ''], ['2110', '', '', 'b', '', '1250.5']]);
     model.selection.select({ row: 0, column: 0 }, { row: 1, column: 5 });
-    const text = copyText(model, false) ?? '';
+    const text = copiedCells(model, false)?.text ?? '';
     model.selection.moveTo({ row: 2, column: 0 });
     pasteInto(model, text, () => expect.unreachable());
     expect(shownLines(model).slice(2)).toEqual(shownLines(model).slice(0, 2));

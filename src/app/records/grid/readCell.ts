@@ -1,10 +1,11 @@
 import { kindOf } from '#contract/kinds/kinds';
-import { decimalFromNumber, decimalToNumber, decimalToText, type Decimal } from '#contract/values/decimal';
+import { decimalFromNumber, decimalToNumber, decimalToText, type Decimal, plainNumberText } from '#contract/values/decimal';
 import { evaluateAmount, evaluateDecimal } from '#contract/values/expression';
 import { type Minor, minorFromNumber, minorToNumber, minorToText } from '#contract/values/money';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { PickerOption } from '../../ui/referenceMatch.ts';
 import { lookUpExact } from './knownOptions.ts';
+import { lotsFrom, lotsText } from './lots.ts';
 import { gridMessages as words } from './gridMessages.ts';
 import type { CellData, GridColumn, GridReference, GridSettings, GridValue } from './gridTypes.ts';
 
@@ -37,7 +38,7 @@ export function readCell(column: GridColumn, text: string, reader: CellReader): 
     case 'boolean': return readBoolean(trimmed);
     case 'option': return readOption(trimmed, column);
     case 'ref': return readReferenceText(trimmed, reader.known(column.field));
-    case 'text': return checked(column, { text, value: text }, text);
+    case 'text': return column.definition.kind === 'assignment' ? readLots(column, trimmed) : checked(column, { text, value: text }, text);
   }
 }
 
@@ -59,6 +60,10 @@ function readDecimal(text: string, { numberFormat }: GridSettings, column: GridC
 function checked(column: GridColumn, value: GridValue, wire: unknown): GridValue {
   const result = kindOf(column.definition).read(wire, column.definition);
   return result.ok ? value : { ...value, problem: words.fieldProblem(column.label, result.problem) };
+}
+
+function readLots({ label }: GridColumn, text: string): GridValue {
+  return lotsFrom(text) ? { text: '', value: text } : { text, value: undefined, problem: words.notLots(label) };
 }
 
 function readDate(text: string, { readDate: read }: GridSettings): GridValue {
@@ -137,9 +142,12 @@ export function fromWire(column: GridColumn, wire: unknown, { precision }: GridS
   if (wire === null || wire === undefined) return emptyValue;
   if (typeof wire === 'number') {
     const value = column.kind === 'amount' ? minorFromNumber(wire, precision) : decimalFromNumber(wire);
-    return value === undefined ? { text: String(wire), value, problem: words.finerThanField } : { text: '', value };
+    if (value !== undefined) return { text: '', value };
+    // What the service reckons may be finer than the currency of the document, e.g. in that of the books.
+    return column.isReadOnly ? { text: plainNumberText(wire), value } : { text: String(wire), value, problem: words.finerThanField };
   }
   if (typeof wire === 'boolean' || typeof wire === 'string') return { text: '', value: wire };
+  if (column.definition.kind === 'assignment') return { text: '', value: lotsText(wire) };
   return { text: '', value: referenceFromWire(column, wire) };
 }
 
@@ -157,5 +165,6 @@ export function toWire(column: GridColumn, cell: GridValue, { precision }: GridS
     return column.kind === 'amount' ? minorToNumber(asMinor(value), precision) : decimalToNumber(asDecimal(value));
   }
   if (isReference(value) || column.kind === 'option') return { id: isReference(value) ? value.id : value };
+  if (column.definition.kind === 'assignment') return typeof value === 'string' ? (lotsFrom(value) ?? null) : null;
   return value;
 }

@@ -14,12 +14,18 @@ export function useFollow(model: GridModel, virtualizer: Virtualizer<HTMLDivElem
       if (wasActive !== (active !== undefined)) redraw();
       wasActive = active !== undefined;
       if (!extent) return;
+      // The cursor was on this cell while the focus was elsewhere: it comes back to it.
+      if (virtualizer.scrollElement?.contains(document.activeElement) === false) requestAnimationFrame(() => focusActive(virtualizer.scrollElement));
       const { range } = virtualizer;
       const isPainted = range !== null && extent.row >= range.startIndex && extent.row <= range.endIndex;
       keepInView(virtualizer, extent.row * rowHeight + model.notes.countBefore(extent.row) * NOTE_HEIGHT, rowHeight);
       if (!isPainted) redraw();
     });
   }, [model, virtualizer, rowHeight]);
+}
+
+function focusActive(scroller: HTMLElement | null): void {
+  if (scroller && !scroller.contains(document.activeElement)) scroller.querySelector<HTMLElement>('td.is-active :is(input, a, .cell-read)')?.focus({ preventScroll: true });
 }
 
 function keepInView(virtualizer: Virtualizer<HTMLDivElement, Element>, top: number, height: number): void {

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type ReactNode, useEffect, useState } from 'react';
-import { copyText } from './copyOut.ts';
+import { copiedCells } from './copyOut.ts';
 import { gridMessages as words } from './gridMessages.ts';
 import type { GridModel } from './GridModel.ts';
 import { clearCells } from './lineActions.ts';
@@ -24,10 +24,11 @@ export function useGridClipboard(model: GridModel): GridClipboard {
   useEffect(() => model.onPasteText((text, source) => pasteInto(model, text, setOpen, source)), [model]);
   const copyInto = (event: ClipboardEvent): boolean => {
     if (model.mode !== 'nav' || !isInCells(event) || hasOwnSelection()) return false;
-    const text = copyText(model, false);
-    if (text === undefined) return false;
+    const cells = copiedCells(model, false);
+    if (!cells) return false;
     event.preventDefault();
-    event.clipboardData.setData('text/plain', text);
+    event.clipboardData.setData('text/plain', cells.text);
+    event.clipboardData.setData('text/html', cells.html);
     return true;
   };
   const events = {
@@ -44,9 +45,10 @@ export function useGridClipboard(model: GridModel): GridClipboard {
     },
   };
   const copy = async (withHeads: boolean) => {
-    const text = copyText(model, withHeads);
-    if (text === undefined) return;
-    await navigator.clipboard.writeText(text);
+    const cells = copiedCells(model, withHeads);
+    if (!cells) return;
+    const part = (text: string, type: string) => new Blob([text], { type });
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': part(cells.text, 'text/plain'), 'text/html': part(cells.html, 'text/html') })]);
     model.announce(words.copied);
   };
   const pasteFromSystem = async () => pasteInto(model, await navigator.clipboard.readText(), setOpen);
