@@ -120,6 +120,8 @@ describe.each(engineNames)('invoices and credit memos on the %s engine', (engine
       body: { ...books.sale('buyer'), currency: books.ref('eur'), tranDate: '2031-01-01', item: { items: [line('service', 0), line('service', 1, { rate: -500 }), { quantity: 1 }] } },
     });
     expect(refusals(refused).map((text) => text.split(':')[0])).toEqual(expect.arrayContaining(['tranDate', 'currency', 'item', 'item.items[0].quantity', 'item.items[2].item']));
+    const unknown = await send('POST', 'record/v1/invoice', { body: { ...books.sale('buyer'), item: { items: [line('service', 1), { item: {}, quantity: 1, rate: 5 }] } } });
+    expect(refusals(unknown)).toEqual([expect.stringMatching(/^item\.items\[1\]\.item: /)]);
     const huge = { exchangeRate: 100000000, item: { items: [line('untaxed', 1, { rate: 999999999 }), line('untaxed', 100, { rate: 999999999 })] } };
     expect(refusals(await send('POST', 'record/v1/invoice', { body: { ...books.sale('euroBuyer'), ...huge } })).join()).toMatch(/exchangeRate: .*fifteen digits/);
   });

@@ -1,4 +1,5 @@
 import { stockItemTypes } from '#contract/records/item';
+import { missing } from '#contract/derive/readBody';
 import { checkQuantity, checkTotals, saleTotals } from '#contract/rules/salesLines';
 import { type Decimal, decimalFromNumber, decimalToNumber, decimalZero } from '#contract/values/decimal';
 import { convert, isWithinRange, type Minor, zero } from '#contract/values/money';
@@ -64,7 +65,10 @@ export async function fillSale(draft: Draft, frame: Frame, world: World): Promis
   const lines = given.map((line, index) => {
     const item = items.get(textOf(line.item) ?? '');
     problems.push(...checkQuantity(numberOf(line.quantity), `item.items[${index}].quantity`), ...taxes.problems(line, `item.items[${index}].taxCode`));
-    if (!item) return line;
+    if (!item) {
+      problems.push(missing('Item', `item.items[${index}].item`));
+      return line;
+    }
     problems.push(...itemProblems(item, `item.items[${index}].item`, frame, world));
     const filled = fillLine(line, item, prices.priceOf(item, line), problems, index);
     const stood = old && line.taxCode === taxes.codeFor(item, old) ? undefined : textOf(line.taxCode);

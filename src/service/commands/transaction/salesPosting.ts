@@ -62,7 +62,7 @@ export async function saleAccountProblems(sale: FilledSale, doc: StoredDoc, fram
 
 /** Makes the posting of a document from its legs; null when nothing is posted. */
 export async function postDocument(legs: readonly Leg[], frame: Frame, world: World): Promise<Posting | null> {
-  if (frame.period === undefined) return null;
+  if (frame.period === undefined || frame.currency === '' || frame.subsidiary === '') return null;
   return postLegs({
     period: frame.period, date: frame.date, subsidiary: frame.subsidiary, currency: frame.currency, precision: frame.precision, rate: frame.rate,
     basePrecision: frame.basePrecision, legs, gainLossAccount: await roleAccount(world, 'RealizedGainLoss'),
