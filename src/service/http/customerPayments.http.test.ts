@@ -177,6 +177,17 @@ describe.each(engineNames)('customer payments on the %s engine', (engine) => {
     expect(refusals(missing).map((each) => each.split(':')[0])).toEqual(expect.arrayContaining(['customer', 'tranDate', 'payment', 'currency', 'account']));
   });
 
+  it('answers absurd bodies with a refusal and never with a failure', async () => {
+    const [huge, all] = [999_999_999_999.99, { apply: items({ doc: books.ref('mine'), apply: true, amount: 1e-7 }, { apply: true }, { doc: { id: '0' }, apply: 'T', disc: -1 }) }];
+    const bodies = [body(huge, { exchangeRate: 99_999_999, currency: books.ref('eur'), customer: books.ref('euro'), account: books.ref('euroBank') }), body(-1), body(1.234), body(1, all),
+      { autoApply: true }, { apply: { items: 'x' } }, { ...body(1), tranDate: '9999-12-31' }, { ...body(1), customer: books.ref('card') }, body(1, { autoApply: true, currency: books.ref('card') })];
+    for (const each of bodies) {
+      expect((await books.send('POST', 'customerPayment', '', each)).status, JSON.stringify(each)).toBe(400);
+      const form = await books.service.send('POST', 'record/v1/customerPayment', { body: each, headers: { accept: 'application/vnd.oracle.resource+json; type=create-form' } });
+      expect([200, 400], form.text).toContain(form.status);
+    }
+  });
+
   it('void takes it out of the ledger, gives back what it took and keeps the record', async () => {
     await books.invoice('voided', 100);
     const before = [await books.balance(books.ids.bank ?? ''), await books.balance(books.roles.AcctRec ?? '')];

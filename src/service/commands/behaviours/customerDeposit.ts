@@ -9,7 +9,7 @@ import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import type { ActionEffects, Behaviour, SaveEffects } from '../behaviour.ts';
 import type { Draft } from '../draft.ts';
 import { isStanding } from '../receivables/openItems.ts';
-import { changesOnlyText, dimensionsOf, methodProblems, moneyAccount, postedAs, receivedProblems, usedProblem, voidedProblems } from '../receivables/money.ts';
+import { changesOnlyText, dimensionsOf, methodProblems, moneyAccount, postedAs, rangeProblems, receivedProblems, usedProblem, voidedProblems } from '../receivables/money.ts';
 import { applicationOf } from '../receivables/transforms.ts';
 import { broken } from '../transaction/counterparts.ts';
 import { type Frame, frameOf, gatesFor, shutProblems } from '../transaction/frame.ts';
@@ -38,7 +38,7 @@ async function decide(draft: Draft, world: World, isRouted: boolean): Promise<Sa
   const payment = frame.minor(doc.payment, 'payment', 'Payment', problems);
   if (payment === undefined) return { problems };
   const { remaining, problems: unbalanced } = depositBalance(payment, used, frame.precision);
-  problems.push(...unbalanced);
+  problems.push(...unbalanced, ...rangeProblems([payment], frame, 'payment'));
   // What of it has been used was used in the books too: money cannot go back to waiting.
   const isPending = isRouted && used === zero;
   const base = keepOpen(draft, frame, used, remaining);

@@ -9,7 +9,7 @@ import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts
 import type { ActionEffects, Behaviour, SaveEffects } from '../behaviour.ts';
 import type { Draft } from '../draft.ts';
 import { chargesOf, creditsOf, depositsOf, isStanding } from '../receivables/openItems.ts';
-import { changesOnlyText, dimensionsOf, methodProblems, moneyAccount, postedAs, receivedProblems, usedProblem, voidedProblems } from '../receivables/money.ts';
+import { changesOnlyText, dimensionsOf, methodProblems, moneyAccount, postedAs, rangeProblems, receivedProblems, usedProblem, voidedProblems } from '../receivables/money.ts';
 import { broken, Counterparts } from '../transaction/counterparts.ts';
 import { type Frame, frameOf, gatesFor, shutProblems } from '../transaction/frame.ts';
 import { precisionsOf } from '../transaction/rates.ts';
@@ -44,6 +44,7 @@ async function decide(draft: Draft, world: World, isPending: boolean): Promise<S
   const taken = await applyAll(draft, parts, payment, frame, world, problems);
   const isWhole = problems.length === judged;
   const balance = paymentBalance({ payment, credits: taken.credit.amount, deposits: taken.deposit.amount, applied: taken.apply.amount, usedElsewhere: used }, frame.precision);
+  problems.push(...rangeProblems([payment, taken.apply.amount, balance.onAccount], frame, 'payment'));
   // With a line refused the sums say nothing.
   if (isWhole) problems.push(...balance.problems);
   const onAccount = keepBalance(draft, frame, { ...balance, used, applied: taken.apply.amount });

@@ -4,7 +4,7 @@ import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import type { ActionEffects, Behaviour, SaveEffects } from '../behaviour.ts';
 import type { Draft } from '../draft.ts';
 import { appliesNothing, isStanding, refundableOf } from '../receivables/openItems.ts';
-import { dimensionsOf, postedAs, refundProblems } from '../receivables/money.ts';
+import { dimensionsOf, postedAs, rangeProblems, refundProblems } from '../receivables/money.ts';
 import { Counterparts } from '../transaction/counterparts.ts';
 import { frameOf, gatesFor, shutProblems } from '../transaction/frame.ts';
 import { precisionsOf } from '../transaction/rates.ts';
@@ -26,7 +26,7 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
   const parts = new Counterparts(world);
   const namesNothing = appliesNothing(sub.apply ?? []);
   const { lines, stored, amount, problems: refused } = await settle(sub.apply ?? [], parts, frame, world, refundableOf(customer));
-  problems.push(...refused);
+  problems.push(...refused, ...rangeProblems([amount], frame, 'apply'));
   doc.total = frame.number(amount);
   if (refused.length === 0) {
     sub.apply = stored;

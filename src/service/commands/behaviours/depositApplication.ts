@@ -5,7 +5,7 @@ import type { FullRecord, StoredDoc } from '../../storage/records.ts';
 import type { ActionEffects, Behaviour, SaveEffects } from '../behaviour.ts';
 import type { Draft } from '../draft.ts';
 import { appliesNothing, asLine, chargesOf, depositsOf, isStanding } from '../receivables/openItems.ts';
-import { dimensionsOf, postedAs } from '../receivables/money.ts';
+import { dimensionsOf, postedAs, rangeProblems } from '../receivables/money.ts';
 import { Counterparts } from '../transaction/counterparts.ts';
 import { frameOf, gatesFor, shutProblems } from '../transaction/frame.ts';
 import { precisionsOf } from '../transaction/rates.ts';
@@ -25,7 +25,7 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
   const parts = new Counterparts(world);
   const namesNothing = appliesNothing(sub.apply ?? []);
   const invoices = await settle(sub.apply ?? [], parts, frame, world, chargesOf(customer));
-  problems.push(...invoices.problems);
+  problems.push(...invoices.problems, ...rangeProblems([invoices.amount], frame, 'apply'));
   doc.total = frame.number(invoices.amount);
   if (invoices.problems.length === 0) {
     sub.apply = invoices.stored;

@@ -1,6 +1,7 @@
 import type { AccountTypeId } from '#contract/records/accountTypes';
 import { checkMethodFields } from '#contract/rules/paymentMethod';
 import { checkMoneyPlace } from '#contract/rules/receivables';
+import { convert, isWithinRange, type Minor } from '#contract/values/money';
 import type { Problem } from '#contract/wire/problems';
 import { postLegs, type Leg } from '#domain/ledger/legs';
 import type { Posting, PostingDimensions } from '#domain/ledger/posting';
@@ -49,6 +50,11 @@ export async function receivedProblems(draft: Draft, frame: Frame, document: str
 
 export const refundProblems = async (draft: Draft, frame: Frame, world: World): Promise<Problem[]> =>
   [...(await placeProblems(draft.doc, frame, paying, 'refund', world)), ...(await methodProblems(draft, world))];
+
+/** Amounts and what they are in the books have at most fifteen digits, which a JSON number carries exactly. */
+export const rangeProblems = (amounts: readonly Minor[], frame: Frame, path: string): Problem[] =>
+  (amounts.every((amount) => isWithinRange(amount) && isWithinRange(convert(amount, frame.rate, frame.precision, frame.basePrecision)))
+    ? [] : [broken(path, 'The amounts come to more than fifteen digits, in their currency or in the books. Lower them, or the exchange rate.')]);
 
 /** Where money received is debited. */
 export const moneyAccount = async (doc: StoredDoc, world: World): Promise<string> =>
