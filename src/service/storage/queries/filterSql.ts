@@ -117,7 +117,8 @@ const lineCasts = {
   bigint: (value: Sql) => sql`(${value})::bigint`,
   date: (value: Sql) => sql`(${value})::date`,
   timestamptz: (value: Sql) => sql`(${value})::timestamptz`,
-  boolean: (value: Sql) => sql`(${value})::boolean`,
+  // A box of a line that was never ticked is shown as not ticked, and found so.
+  boolean: (value: Sql) => sql`coalesce((${value})::boolean, false)`,
 } as const;
 
 /** A field of a sublist: true if any line passes. References go through the edges, the rest through the lines. */
