@@ -1,8 +1,8 @@
 import {
-  ArrowDownToLine, ArrowUpFromLine, BarChart3, Boxes, House, type LucideIcon, NotebookText, ReceiptText, ShoppingCart, SlidersHorizontal,
+  ArrowDownToLine, ArrowUpFromLine, BarChart3, Boxes, House, List, type LucideIcon, NotebookText, ReceiptText, ShoppingCart, SlidersHorizontal,
 } from 'lucide-react';
 import type { Level } from '#contract/fields';
-import { definitionOf, type RecordType, recordTypes } from '#contract/records/registry';
+import { definitionOf, type RecordType } from '#contract/records/registry';
 import { type ReportName, reports } from '#contract/reports/registry';
 import { shellMessages as words } from './messages.ts';
 
@@ -34,12 +34,52 @@ const groups = {
   inventory: { label: 'Inventory and assembly', icon: Boxes },
   reports: { label: 'Reports', icon: BarChart3 },
   setup: { label: 'Setup', icon: SlidersHorizontal },
+  lists: { label: 'Lists', icon: List },
 } as const;
 export type GroupId = keyof typeof groups;
 
-/** Under which work a record type stands, and the letter that goes there. A new type does not compile without. */
+/**
+ * Under which work a record type stands, in the order of its list there, and the letter that goes there. A new type
+ * does not compile without.
+ */
 const placeOf: Readonly<Record<RecordType, { readonly group: GroupId; readonly keys?: string }>> = {
+  customer: { group: 'sales', keys: 'C' },
+  estimate: { group: 'sales', keys: 'Q' },
+  salesOrder: { group: 'sales', keys: 'O' },
+  itemFulfillment: { group: 'sales', keys: 'F' },
+  cashSale: { group: 'sales' },
+  priceLevel: { group: 'sales' },
+  pricePlan: { group: 'sales' },
+  invoice: { group: 'receivables', keys: 'N' },
+  customerPayment: { group: 'receivables', keys: 'Y' },
+  creditMemo: { group: 'receivables' },
+  customerDeposit: { group: 'receivables' },
+  depositApplication: { group: 'receivables' },
+  customerRefund: { group: 'receivables' },
+  paymentCard: { group: 'receivables' },
+  vendor: { group: 'purchasing', keys: 'V' },
+  purchaseOrder: { group: 'purchasing' },
+  itemReceipt: { group: 'purchasing' },
+  inboundShipment: { group: 'purchasing' },
+  vendorBill: { group: 'payables' },
+  vendorPayment: { group: 'payables' },
+  vendorCredit: { group: 'payables' },
+  vendorPrepayment: { group: 'payables' },
+  vendorPrepaymentApplication: { group: 'payables' },
   periodEndJournal: { group: 'journals', keys: 'J' },
+  revRecSchedule: { group: 'journals' },
+  inventoryItem: { group: 'inventory', keys: 'I' },
+  assemblyItem: { group: 'inventory', keys: 'B' },
+  serviceSaleItem: { group: 'inventory' },
+  inventoryBalance: { group: 'inventory' },
+  inventoryNumber: { group: 'inventory' },
+  workOrder: { group: 'inventory' },
+  assemblyBuild: { group: 'inventory' },
+  assemblyUnbuild: { group: 'inventory' },
+  bom: { group: 'inventory' },
+  bomRevision: { group: 'inventory' },
+  bin: { group: 'inventory' },
+  unitsType: { group: 'inventory' },
   account: { group: 'setup', keys: 'A' },
   accountingPeriod: { group: 'setup', keys: 'P' },
   currency: { group: 'setup', keys: 'U' },
@@ -48,54 +88,19 @@ const placeOf: Readonly<Record<RecordType, { readonly group: GroupId; readonly k
   location: { group: 'setup' },
   department: { group: 'setup', keys: 'D' },
   classification: { group: 'setup' },
-  customer: { group: 'setup', keys: 'C' },
-  vendor: { group: 'setup', keys: 'V' },
   employee: { group: 'setup', keys: 'E' },
-  serviceSaleItem: { group: 'inventory' },
-  inventoryItem: { group: 'inventory', keys: 'I' },
-  assemblyItem: { group: 'inventory', keys: 'B' },
-  bom: { group: 'inventory' },
-  bomRevision: { group: 'inventory' },
-  vendorBill: { group: 'payables' },
-  vendorPayment: { group: 'payables' },
-  vendorCredit: { group: 'payables' },
-  vendorPrepayment: { group: 'payables' },
-  vendorPrepaymentApplication: { group: 'payables' },
-  purchaseOrder: { group: 'purchasing' },
-  itemReceipt: { group: 'purchasing' },
-  inboundShipment: { group: 'purchasing' },
-  inventoryBalance: { group: 'inventory' },
-  assemblyBuild: { group: 'inventory' },
-  assemblyUnbuild: { group: 'inventory' },
-  workOrder: { group: 'inventory' },
-  estimate: { group: 'sales', keys: 'Q' },
-  salesOrder: { group: 'sales', keys: 'O' },
-  itemFulfillment: { group: 'sales', keys: 'F' },
-  cashSale: { group: 'sales' },
-  invoice: { group: 'receivables', keys: 'N' },
-  creditMemo: { group: 'receivables' },
-  customerPayment: { group: 'receivables', keys: 'Y' },
-  customerDeposit: { group: 'receivables' },
-  depositApplication: { group: 'receivables' },
-  customerRefund: { group: 'receivables' },
-  term: { group: 'setup' },
-  paymentMethod: { group: 'setup' },
-  taxCode: { group: 'setup' },
-  taxSchedule: { group: 'setup' },
-  shipMethod: { group: 'setup' },
-  unitsType: { group: 'inventory' },
-  bin: { group: 'inventory' },
-  inventoryNumber: { group: 'inventory' },
-  customForm: { group: 'setup' },
-  partner: { group: 'sales' },
-  leadSource: { group: 'sales' },
-  salesGroup: { group: 'sales' },
-  paymentCard: { group: 'receivables' },
-  customerMessage: { group: 'sales' },
-  priceLevel: { group: 'sales' },
-  pricePlan: { group: 'sales' },
-  revRecSchedule: { group: 'setup' },
+  term: { group: 'lists' },
+  paymentMethod: { group: 'lists' },
+  taxCode: { group: 'lists' },
+  taxSchedule: { group: 'lists' },
+  shipMethod: { group: 'lists' },
+  customerMessage: { group: 'lists' },
+  salesGroup: { group: 'lists' },
+  partner: { group: 'lists' },
+  leadSource: { group: 'lists' },
+  customForm: { group: 'lists' },
 };
+const placedTypes = Object.keys(placeOf) as RecordType[]; // the keys of the const object above
 
 /** The letter that goes to a report. */
 const reportKeys: Partial<Readonly<Record<ReportName, string>>> = { trialBalance: 'T', generalLedger: 'L', incomeStatement: 'I', balanceSheet: 'B' };
@@ -113,7 +118,7 @@ export const groupOf = (type: RecordType): { readonly id: GroupId; readonly labe
 
 /** What this role can go to, by work; groups without a place are left out. */
 export function placeGroups(can: (permission: string, level: Level) => boolean): readonly PlaceGroup[] {
-  const lists = recordTypes
+  const lists = placedTypes
     .filter((type) => can(definitionOf(type).permission.id, 'View'))
     .map((type): readonly [GroupId, Place] => [
       placeOf[type].group,

@@ -77,6 +77,6 @@ export const stockMove = sublist({
     value: field.amount({ label: 'Value', access: 'readOnly', help: 'In the base currency of the subsidiary.' }),
     bin: field.ref({ label: 'Bin', to: 'bin', access: 'readOnly' }),
     inventoryNumber: field.ref({ label: 'Lot or serial', to: 'inventoryNumber', access: 'readOnly' }),
-    ordinal: field.integer({ label: 'Order', access: 'readOnly', help: 'Its place among the movements of the item at the location.' }),
+    ordinal: field.integer({ label: 'Order', access: 'readOnly', unlisted: true, help: 'Its place among the movements of the item at the location.' }),
   },
 });

@@ -75,7 +75,7 @@ export const vendorBill = defineRecord({
     { title: 'Classification', fields: ['department', 'class', 'location'] },
     { title: 'Status', fields: ['status', 'createdDate', 'lastModifiedDate'] },
   ],
-  list: ['tranDate', 'tranId', 'entity', 'otherRefNum', 'dueDate', 'subsidiary', 'currency', 'total', 'amountRemaining', 'status'],
+  list: ['tranDate', 'tranId', 'entity', 'otherRefNum', 'dueDate', 'currency', 'total', 'amountRemaining', 'status'],
   filters: [
     'tranDate', 'status', 'entity', 'dueDate', 'subsidiary', 'currency', 'tranId', 'otherRefNum', 'total', 'amountRemaining', 'postingPeriod',
     'terms', 'account', 'memo', 'lastModifiedDate', 'createdFrom', 'item.item', 'expense.account', 'expense.amount',

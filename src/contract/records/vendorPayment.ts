@@ -81,7 +81,7 @@ export const vendorPayment = defineRecord({
     { title: 'Classification', fields: ['department', 'class', 'location'] },
     { title: 'Status', fields: ['status', 'createdDate', 'lastModifiedDate'] },
   ],
-  list: ['tranDate', 'tranId', 'entity', 'account', 'paymentMethod', 'checkNum', 'subsidiary', 'currency', 'total', 'unapplied', 'status'],
+  list: ['tranDate', 'tranId', 'entity', 'account', 'checkNum', 'currency', 'total', 'unapplied', 'status'],
   filters: [
     'tranDate', 'status', 'entity', 'account', 'subsidiary', 'currency', 'tranId', 'total', 'unapplied', 'postingPeriod', 'paymentMethod', 'checkNum',
     'toBePrinted', 'memo', 'lastModifiedDate', 'apply.doc', 'apply.amount', 'credit.doc', 'credit.amount',

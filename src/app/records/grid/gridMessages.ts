@@ -37,6 +37,7 @@ const english = {
   neitherYesNorNo: (text: string) => `“${text}” is neither yes nor no`,
   noChoice: (label: string, text: string) => `${label} has no choice “${text}”`,
   fieldProblem: (label: string, problem: string) => `${label} ${problem}`,
+  notLots: (label: string) => `${label} are written as LOT-1 × 4, LOT-2 × 2: each with its quantity`,
   finerThanField: 'This number is finer than the field',
   severalFit: (text: string, count: number) => `“${text}” fits ${count}: pick one`,
   nothingFits: (label: string, text: string) => `No ${label.toLowerCase()} fits “${text}”`,

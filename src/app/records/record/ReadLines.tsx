@@ -5,6 +5,7 @@ import type { FormOverride, FormTools } from '../overrides/override.ts';
 import { columnsFor } from '../grid/columnsFor.ts';
 import { DifferenceBar } from '../grid/DifferenceBar.tsx';
 import { GridModel } from '../grid/GridModel.ts';
+import type { GridColumn } from '../grid/gridTypes.ts';
 import { settingsOf } from '../grid/gridSettings.ts';
 import type { HrefOf } from '../grid/GridRow.tsx';
 import { SublistGrid } from '../grid/SublistGrid.tsx';
@@ -36,7 +37,7 @@ export function ReadLines({ definition, sublist, record, choice, tools, isOneOfS
     const { columns, behaviour } = choice ?? {};
     const { check: _, propose: __, ...shown } = behaviour ?? {};
     return new GridModel({
-      columns: columnsFor(declared, columns).filter(({ field, isRequired, kind }) => isRequired || kind === 'amount' || items.some((line) => !isEmpty(line[field]))),
+      columns: columnsFor(declared, columns).filter((column) => isShown(column, items)),
       settings: settingsOf(formats, precision),
       references: { known: (field) => tools.book.knownOf(typesOf(targetsOf(declared.fields[field] ?? { kind: 'text', label: '', access: 'readOnly' }))) },
       behaviour: shown,
@@ -54,6 +55,10 @@ export function ReadLines({ definition, sublist, record, choice, tools, isOneOfS
     </>
   );
 }
+
+/** What holds anything; a tick nobody set, and what only the service reckons with, say nothing. */
+const isShown = ({ field, definition, isRequired }: GridColumn, items: readonly FormDoc[]): boolean =>
+  isRequired || (definition.unlisted !== true || definition.kind === 'assignment') && items.some((line) => !isEmpty(line[field]) && line[field] !== false);
 
 /** The record behind a reference; none where a field may point at several types, as a line does not say which. */
 const hrefsOf = (sublist: Sublist | undefined): HrefOf => (field, { id }) => {

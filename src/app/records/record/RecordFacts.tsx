@@ -16,7 +16,9 @@ interface RecordFactsProps {
 
 /** The header of a record in view: the first facts in the places of the form, the others below under "Details". */
 export function RecordFacts({ definition, record, formats, facts }: RecordFactsProps) {
-  const { primary, sections } = layoutOf(definition, 'view', facts);
+  const { primary, sections: all } = layoutOf(definition, 'view', facts);
+  // What nobody filled in is left out below the first facts.
+  const sections = all.map(({ title, fields }) => ({ title, fields: fields.filter(({ name }) => !isEmpty(record[name])) })).filter(({ fields }) => fields.length > 0);
   const { currency } = record;
   const currencyId = isRef(currency) ? currency.id : undefined;
   const draw = (placed: readonly Placed[], label: string) => (

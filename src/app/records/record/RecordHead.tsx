@@ -98,7 +98,10 @@ function Identity({ type, record, name, tools, backTo }: IdentityProps) {
   const { saved } = (state ?? {}) as SavedState;
   const status = definition.status === undefined ? undefined : record[definition.status];
   const field = definition.fields[definition.status ?? ''];
-  const { entity, currency, total, memo } = record;
+  const { currency, memo } = record;
+  const party = ['entity', 'customer', 'item', 'assemblyItem'].find((each) => isRef(record[each])) ?? '';
+  const partyField = definition.fields[party];
+  const total = ['total', 'payment', 'balance'].map((each) => record[each]).find((each) => typeof each === 'number');
   const formats = tools.formats();
   const currencyId = isRef(currency) ? currency.id : undefined;
   return (
@@ -106,7 +109,7 @@ function Identity({ type, record, name, tools, backTo }: IdentityProps) {
       <p className="eyebrow"><span>{groupOf(type).label}</span><span className="sep">/</span><Link to={backTo}>{definition.plural}</Link></p>
       <h1 className="title">
         {name}{' '}
-        {isRef(entity) && definition.fields.entity ? <small><ValueView field={definition.fields.entity} value={entity} formats={formats} currencyId={undefined} /></small> : typeof memo === 'string' && memo !== '' && <small>{memo}</small>}
+        {partyField && definition.category === 'transaction' ? <small><ValueView field={partyField} value={record[party]} formats={formats} currencyId={undefined} /></small> : typeof memo === 'string' && memo !== '' && <small>{memo}</small>}
       </h1>
       {isRef(status) && field?.kind === 'status' && <StatusBadge status={status} states={field.states} />}
       {saved && <SaveChip state={saved.isEarlier ? { is: 'alreadySaved', number: saved.number } : { is: 'saved', number: saved.number, time: timeOfDay(saved.at, false) }} />}
