@@ -185,6 +185,13 @@ describe.each(engineNames)('bills, credits and payments on the %s engine', (engi
   });
 
   // spec: vendorPayment 8, operations 4
+  it('lets all of sixteen payments of one bill through that it can bear', async () => {
+    await books.make('shared', 'vendorBill', bill(160));
+    const answers = await Promise.all(Array.from({ length: 16 }, () => post('vendorPayment', pay([line('shared', 10)]))));
+    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 16 }, () => 201));
+    expect(await books.get('vendorBill', 'shared')).toMatchObject({ amountRemaining: 0, status: { id: 'PAID_IN_FULL' } });
+  });
+
   it('changes nothing in a closed or locked period', async () => {
     await books.make('locked', 'vendorBill', bill(10));
     const period = `record/v1/accountingPeriod/${books.fixtures.period}`;
