@@ -15,10 +15,11 @@ export const inboundShipment = defineRecord({
   name: ['shipmentNumber'],
   code: 'shipmentNumber',
   numbering: { field: 'shipmentNumber', prefix: 'SHIP', width: 6 },
+  unique: [['shipmentNumber']],
 
   fields: {
     customForm: field.ref({ label: 'Form', to: 'customForm', access: 'optional' }),
-    shipmentNumber: field.text({ label: 'Shipment number', access: 'generated', maxLength: 45, help: 'The tracking number, or one of ours.' }),
+    shipmentNumber: field.text({ label: 'Shipment number', access: 'generated', maxLength: 45, help: 'The tracking number, or one of ours; no two shipments share one.' }),
     shipmentStatus: field.status({
       label: 'Status',
       access: 'readOnly',
