@@ -9,6 +9,7 @@ import { at, bearerOf, startTestService, type TestService } from './testService.
 const page = '<!doctype html><title>Countinghouse</title>';
 const script = 'export const answer = 42;\n'.repeat(100);
 
+// spec: authentication 1, authentication 2
 it('lets an integration in with a token of its own, and no other token', async () => {
   const client = { integrationClientId: 'nightly', integrationClientSecret: 's3cret-of-the-nightly-run' };
   const service = await startTestService('embedded', { authorization: client });
