@@ -14,6 +14,10 @@ import { SublistGrid } from '../grid/SublistGrid.tsx';
 import type { FormModel, HeaderValues } from './FormModel.ts';
 import { formMessages as words } from './formMessages.ts';
 import { HeaderFields } from './HeaderFields.tsx';
+import { useAsking } from './prediction.ts';
+import { ProposedLines } from './ProposedLines.tsx';
+import { hasTotal, TotalsBar } from './TotalsBar.tsx';
+import { useParty } from './useParty.ts';
 import type { PlacedProblem } from './refusals.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import type { ReferenceHost } from './gridReferences.ts';
@@ -44,7 +48,10 @@ interface RecordFormProps {
 export function RecordForm({ model, host, save, name, isHeld }: RecordFormProps) {
   const body = useRef<HTMLDivElement>(null);
   const prefix = `f-${model.type}`;
-  const { HeaderNote } = model.override;
+  const { HeaderNote, Strip } = model.override;
+  useParty(model);
+  useAsking(model);
+  const entered = [...model.grids].filter(([sublist]) => model.definition.sublists[sublist]?.isReadOnly !== true);
   useEffect(() => {
     // React 18 does not know the attribute.
     if (body.current) body.current.inert = isHeld;
@@ -59,7 +66,8 @@ export function RecordForm({ model, host, save, name, isHeld }: RecordFormProps)
       {save.problems && <Problems model={model} problems={save.problems} prefix={prefix} />}
       <div ref={body} className="form-body">
         <HeaderFields model={model} host={host} idPrefix={prefix} note={HeaderNote && <HeaderNote model={model} />}>
-          {[...model.grids].filter(([sublist]) => model.definition.sublists[sublist]?.isReadOnly !== true).map(([sublist, grid]) => <Lines key={sublist} model={model} sublist={sublist} grid={grid} />)}
+          {Strip && <Strip model={model} />}
+          {entered.map(([sublist, grid], at) => <Lines key={sublist} model={model} sublist={sublist} grid={grid} isLast={at === entered.length - 1} />)}
         </HeaderFields>
       </div>
       {save.review && (
@@ -95,7 +103,15 @@ const isTextChanged = (target: Element | null): boolean =>
   (target instanceof HTMLInputElement && target.type !== 'checkbox' && target.value !== target.defaultValue && document.activeElement === target && target.closest('[role="grid"]') === null) ||
   target instanceof HTMLTextAreaElement;
 
-function Lines({ model, sublist, grid }: { readonly model: FormModel; readonly sublist: string; readonly grid: GridModel }) {
+interface LinesProps {
+  readonly model: FormModel;
+  readonly sublist: string;
+  readonly grid: GridModel;
+  /** The totals stand below the last lines. */
+  readonly isLast: boolean;
+}
+
+function Lines({ model, sublist, grid, isLast }: LinesProps) {
   const declared = model.definition.sublists[sublist];
   const own = model.override.sublists?.[sublist];
   const keys = words.keysOfLines;
@@ -107,9 +123,9 @@ function Lines({ model, sublist, grid }: { readonly model: FormModel; readonly s
         <span className="hint wide">
           <kbd>Tab</kbd> {keys.tab} <kbd>F8</kbd> {keys.copy} <kbd>Ctrl D</kbd> {keys.fill} <kbd>F4</kbd> {keys.fix}
         </span>
-        <span className="right"><ColumnChoice grid={grid} /></span>
+        <span className="right"><ProposedLines model={model} sublist={sublist} grid={grid} /><ColumnChoice grid={grid} /></span>
       </div>
-      <SublistGrid model={grid} label={declared.label}>{own?.hasBar === true && <DifferenceBar model={grid} />}</SublistGrid>
+      <SublistGrid model={grid} label={declared.label}>{own?.hasBar === true && <DifferenceBar model={grid} />}{isLast && own?.hasBar !== true && hasTotal(model.definition) && <TotalsBar model={model} grid={grid} />}</SublistGrid>
     </>
   );
 }

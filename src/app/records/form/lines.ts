@@ -31,10 +31,10 @@ function coded(model: GridModel, field: string, cell: GridValue): GridValue {
 }
 
 /** Rows that hold anything, in order; blank ones are never sent. */
-export const filledRows = ({ store }: GridModel): readonly number[] =>
+export const filledRows = ({ store, options: { behaviour } }: GridModel): readonly number[] =>
   store.order().flatMap((id, at) => {
     const row = store.row(id);
-    return row && !store.isBlank(row) ? [at] : [];
+    return row && !store.isBlank(row) && (behaviour?.isTaken?.(row.cells) ?? true) ? [at] : [];
   });
 
 /** The lines as the record has them, with the numbers the service knows them by. */

@@ -1,3 +1,4 @@
+import type { GridModel } from '../grid/GridModel.ts';
 import type { FormModel } from './FormModel.ts';
 import { formMessages as words } from './formMessages.ts';
 import { filledRows } from './lines.ts';
@@ -23,6 +24,12 @@ export async function localProblems(model: FormModel): Promise<readonly PlacedPr
   return [...errors, ...rest.filter(({ sublist }) => sublist === undefined), ...cells, ...rest.filter(({ sublist }) => sublist !== undefined)];
 }
 
+/** From left to right; a column that is not in view comes last. */
+function columnOf(grid: GridModel, { field }: PlacedProblem): number {
+  const at = grid.columns.findIndex((column) => column.field === field);
+  return at < 0 ? grid.columns.length : at;
+}
+
 /** A line that is marked at a cell need not be named as a whole again. */
 const hasCellProblem = (cells: readonly PlacedProblem[], sublist: string | undefined, row: number | undefined): boolean =>
   row !== undefined && cells.some((cell) => cell.sublist === sublist && cell.row === row);
@@ -37,10 +44,11 @@ function sublistProblems(model: FormModel, sublist: string): readonly PlacedProb
     .flatMap((row) => {
       const line = grid.store.rowAt(row);
       const pending = Object.entries(line?.cells ?? {}).filter(([, cell]) => cell.isPending === true).map(([field]) => [field, words.stillLookedUp] as const);
-      return [...Object.entries(line?.problems ?? {}), ...pending].map(([field, text]): PlacedProblem => {
+      const placed = [...Object.entries(line?.problems ?? {}), ...pending].map(([field, text]): PlacedProblem => {
         const label = declared.fields[field]?.label;
         return { sublist, row, field, text, place: [words.line(row + 1), label].filter(Boolean).join(', ') };
       });
+      return placed.toSorted((one, other) => columnOf(grid, one) - columnOf(grid, other));
     })
     .slice(0, MOST_CELLS);
 }

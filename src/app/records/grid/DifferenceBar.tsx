@@ -51,7 +51,7 @@ function Verdict({ verdict, print }: { readonly verdict: BarVerdict; readonly pr
 }
 
 /** Where to look first: a press goes to the next line with a problem. */
-function Errors({ model, totals }: { readonly model: GridModel; readonly totals: Totals }) {
+export function Errors({ model, totals }: { readonly model: GridModel; readonly totals: Totals }) {
   if (totals.errors === 0) return null;
   const first = model.store.nextProblem(-1) + 1;
   const text = totals.errors === 1 ? words.oneToFix(first) : words.toFix(totals.errors);
@@ -59,7 +59,7 @@ function Errors({ model, totals }: { readonly model: GridModel; readonly totals:
 }
 
 /** Sum, count, average, least and most of the selected numbers, and a way to take the sum along. */
-function SelectionFigures({ model }: { readonly model: GridModel }) {
+export function SelectionFigures({ model }: { readonly model: GridModel }) {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useTotals(model);
   useEffect(() => {

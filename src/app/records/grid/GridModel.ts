@@ -9,6 +9,7 @@ import { LookUps } from './lookUps.ts';
 import { type CellReader, emptyValue, readCell } from './readCell.ts';
 import { isSameValue } from './sameValue.ts';
 import { type Area, areaOf, GridSelection } from './selection.ts';
+import { ServedCells } from './servedCells.ts';
 
 export interface GridOptions {
   readonly columns: readonly GridColumn[];
@@ -46,6 +47,9 @@ export class GridModel {
   readonly history: GridHistory;
   readonly selection = new GridSelection();
   readonly lookUps: LookUps;
+  readonly served: ServedCells;
+  /** False once everything that can stand in it does, e.g. the open documents of a customer. */
+  takesLines = true;
   readonly notes: LineNotes;
   readonly options: GridOptions;
   mode: EditMode = 'nav';
@@ -66,6 +70,7 @@ export class GridModel {
     this.store = new LineStore(options.columns, options.behaviour?.check);
     this.history = new GridHistory(this.store);
     this.lookUps = new LookUps(this);
+    this.served = new ServedCells(this.store);
     this.notes = new LineNotes(this.store);
     this.selection.subscribe((before, after) => {
       const { active } = this.selection;
@@ -97,7 +102,7 @@ export class GridModel {
     return this.#settings;
   }
   get hasNewLine(): boolean {
-    return this.options.canAddLines !== false && this.options.isReadOnly !== true;
+    return this.takesLines && this.options.canAddLines !== false && this.options.isReadOnly !== true;
   }
   /** Lines that can hold the cursor: the stored ones and the new one below them. */
   get rowCount(): number {
@@ -145,7 +150,8 @@ export class GridModel {
   ghostsOf(index: number): Cells {
     const { behaviour } = this.options;
     const row = this.store.rowAt(index);
-    if (row) return index === this.selection.active?.row ? (behaviour?.propose?.(row.cells, this.store.totals()) ?? {}) : {};
+    const served = row && this.served.of(row.id);
+    if (row) return index === this.selection.active?.row ? { ...served, ...behaviour?.propose?.(row.cells, this.store.totals()) } : (served ?? {});
     const carried = this.#carried(index);
     return { ...carried, ...behaviour?.propose?.(carried, this.store.totals()) };
   }

@@ -4,6 +4,7 @@ import { CellEditor } from './CellEditor.tsx';
 import type { GridModel } from './GridModel.ts';
 import { gridMessages as words } from './gridMessages.ts';
 import { ReadOnlyCell } from './ReadOnlyCell.tsx';
+import { tickLine } from './lineActions.ts';
 import type { Cells, GridColumn, GridReference, GridRow, GridValue } from './gridTypes.ts';
 import { cellOf } from './lineStore.ts';
 import { displayText, isEmptyValue, isReference } from './readCell.ts';
@@ -86,8 +87,9 @@ interface CellViewProps {
 
 function CellView({ model, row, index, column, at, ghosts, columns, notes, hrefOf }: CellViewProps) {
   const stored = cellOf(row, column.field);
-  const ghost = isEmptyValue(stored) && stored.problem === undefined ? ghosts[column.field] : undefined;
-  const cell = ghost ?? stored;
+  const served = column.isReadOnly ? ghosts[column.field] : undefined;
+  const ghost = served === undefined && isEmptyValue(stored) && stored.problem === undefined ? ghosts[column.field] : undefined;
+  const cell = served ?? ghost ?? stored;
   const isUnderWay = row !== undefined && model.isBegun(row.id) && isEmptyValue(stored) && stored.problem === undefined;
   const problem = isUnderWay ? undefined : row?.problems[column.field];
   const describedBy = problem !== undefined && notes !== undefined ? `${notes}-${column.field}` : undefined;
@@ -103,6 +105,7 @@ function CellView({ model, row, index, column, at, ghosts, columns, notes, hrefO
       aria-describedby={describedBy}
       data-column={at}
       title={isActive || describedBy !== undefined ? undefined : problem}
+      onClick={model.options.behaviour?.ticks === column.field ? (event) => event.target === event.currentTarget && tickLine(model) : undefined}
       className={classNames(
         columnClass(columns, at),
         isActive && 'is-active',
@@ -116,7 +119,7 @@ function CellView({ model, row, index, column, at, ghosts, columns, notes, hrefO
       {model.options.isReadOnly === true
         ? <ReadOnlyCell model={model} column={column} cell={cell} isActive={isActive} hrefOf={hrefOf} />
         : isActive
-          ? <CellEditor model={model} index={index} at={at} column={column} cell={stored} ghost={ghost} problem={problem} describedBy={describedBy} />
+          ? <CellEditor model={model} index={index} at={at} column={column} cell={served ?? stored} ghost={ghost} problem={problem} describedBy={describedBy} />
           : cellContent(model, column, cell, describedBy === undefined ? problem : '', row === undefined)}
     </td>
   );
@@ -138,7 +141,13 @@ function cellContent(model: GridModel, column: GridColumn, cell: GridValue, prob
     return isNew && column.placeholder !== undefined ? <span className="hint">{column.placeholder}</span> : null;
   }
   if (isReference(value)) return value.code === undefined ? value.name : <><span className="no">{value.code}</span>{value.name}</>;
+  if (model.options.behaviour?.ticks === column.field) return <TickMark isSet={value === true} />;
   const text = displayText(column, cell, model.settings);
   if (cell.roundedFrom !== undefined) return <><span className="like" role="img" aria-label={words.roundedFrom(cell.roundedFrom)} title={words.roundedFrom(cell.roundedFrom)}>≈</span> {text}</>;
-  return cell.ghost && column.kind === 'amount' ? <><kbd aria-hidden>=</kbd>{text}</> : text;
+  return cell.ghost && cell.isServed !== true && column.kind === 'amount' ? <><kbd aria-hidden>=</kbd>{text}</> : text;
+}
+
+/** A tick that is not under the cursor: it looks like the one that is. */
+function TickMark({ isSet }: { readonly isSet: boolean }) {
+  return <span className="check tick" role="img" aria-label={isSet ? words.yes : words.no} data-set={isSet || undefined} />;
 }

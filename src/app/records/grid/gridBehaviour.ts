@@ -36,6 +36,10 @@ export interface GridBehaviour {
   /** Ghosts of a line, from what the totals still lack. */
   readonly propose?: (cells: Cells, totals: Totals) => Cells;
   readonly check?: LineCheck;
+  /** The column that takes a line: a press ticks it, and so does Space from any cell. */
+  readonly ticks?: string;
+  /** Whether a line belongs to the record; one that is only offered does not. */
+  readonly isTaken?: (cells: Cells) => boolean;
   readonly figures?: (totals: Totals) => readonly BarFigure[];
   readonly verdict?: (totals: Totals) => BarVerdict;
   readonly signedPair?: SignedPair;

@@ -22,6 +22,8 @@ export interface KeyContext {
   readonly kind: 'text' | 'number' | 'date' | 'boolean' | 'ref';
   /** Nothing stands in the cell, or only a proposal does. */
   readonly isEmpty: boolean;
+  /** Space ticks the line from any of its cells. */
+  readonly ticks?: boolean;
 }
 
 const arrows: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
@@ -95,8 +97,8 @@ function plainKey({ key, shiftKey }: KeyPress, context: KeyContext): GridCommand
   }
 }
 
-function spaceKey(shiftKey: boolean, { mode, kind }: KeyContext): GridCommand | undefined {
+function spaceKey(shiftKey: boolean, { mode, kind, ticks }: KeyContext): GridCommand | undefined {
   if (mode !== 'nav') return undefined;
   if (shiftKey) return { do: 'selectRows' };
-  return kind === 'boolean' ? { do: 'toggle' } : undefined;
+  return kind === 'boolean' || ticks === true ? { do: 'toggle' } : undefined;
 }

@@ -30,6 +30,8 @@ export interface GridValue {
   readonly isPending?: boolean;
   /** Proposed by a rule and accepted by nobody: never sent. */
   readonly ghost?: boolean;
+  /** What the service would fill in: saving without it comes to the same. */
+  readonly isServed?: boolean;
 }
 
 export type Cells = Readonly<Record<string, GridValue>>;

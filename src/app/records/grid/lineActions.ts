@@ -111,6 +111,16 @@ export function clearCells(model: GridModel): void {
   model.write(edits.length === 1 ? words.step.clearedLine(area.top + 1) : words.step.clearedCells(edits.length), edits);
 }
 
+/** Ticks the line under the cursor, or the active cell itself where lines are not ticked. */
+export function tickLine(model: GridModel): void {
+  const { active } = model.selection;
+  if (!active) return;
+  const ticked = model.options.behaviour?.ticks;
+  const column = ticked === undefined ? active.column : model.columns.findIndex(({ field }) => field === ticked);
+  const place = { row: active.row, column };
+  if (column >= 0) model.setCell(place, { text: '', value: model.cellAt(place).value !== true }, words.step.changed);
+}
+
 /** Removes the lines of the selection. */
 export function removeLines(model: GridModel): void {
   const { area } = model;
@@ -122,13 +132,13 @@ export function removeLines(model: GridModel): void {
   model.announce(words.linesDeleted(count));
 }
 
-/** Takes the proposal of the active cell. False when there is none. */
-export function acceptGhost(model: GridModel): boolean {
+/** Takes the proposal of the active cell. False when there is none. Leaving a cell does not take what the service fills in anyway. */
+export function acceptGhost(model: GridModel, isLeaving = false): boolean {
   const { active } = model.selection;
   const column = active && model.columns[active.column];
   if (!active || !column || column.isReadOnly || model.options.isReadOnly) return false;
   const ghost = model.ghostsOf(active.row)[column.field];
-  if (!ghost || !isEmptyValue(model.cellAt(active)) || model.cellAt(active).problem !== undefined) return false;
+  if (!ghost || (isLeaving && ghost.isServed === true) || !isEmptyValue(model.cellAt(active)) || model.cellAt(active).problem !== undefined) return false;
   // On the line that does not exist yet a carried value alone is no reason to make it.
   if (!model.store.rowAt(active.row) && column.kind !== 'amount') return false;
   model.setCell(active, { text: ghost.text, value: ghost.value }, words.step.tookDifference);

@@ -85,7 +85,7 @@ export const moveEnter = (model: GridModel, back: boolean): boolean => moveBy(mo
 export function moveTab(model: GridModel, back: boolean): boolean {
   const { selection } = model;
   if (!selection.active) return false;
-  if (model.editText === undefined && !back) acceptGhost(model);
+  if (model.editText === undefined && !back) acceptGhost(model, true);
   model.commitEdit();
   const { active } = selection;
   const next = active && nextEditable(model, active, back ? -1 : 1);

@@ -1,5 +1,5 @@
 import type { GridCommand } from './gridKeys.ts';
-import { acceptGhost, clearCells, copyAbove, copyLineAbove, duplicateLine, fill, insertLine, removeLines, repeatLine } from './lineActions.ts';
+import { acceptGhost, clearCells, copyAbove, copyLineAbove, duplicateLine, fill, insertLine, removeLines, repeatLine, tickLine } from './lineActions.ts';
 import { goToProblem, moveBy, moveEnter, moveTab } from './moves.ts';
 import { gridMessages as words } from './gridMessages.ts';
 import type { GridModel } from './GridModel.ts';
@@ -47,7 +47,7 @@ export function runCommand(model: GridModel, command: GridCommand, screen: GridS
     case 'fill': return fill(model, command.to), true;
     case 'clear': return clearCells(model), true;
     case 'removeLines': return removeLines(model), true;
-    case 'toggle': return toggle(model), true;
+    case 'toggle': return tickLine(model), true;
     case 'lastUsed': return repeatLast(model), true;
     case 'create': return createReference(model), true;
   }
@@ -73,11 +73,6 @@ function selectMore(model: GridModel, what: 'selectAll' | 'selectRows' | 'select
   else if (what === 'selectRows') selection.select({ row: active.row, column: 0 }, { row: extent.row, column: end });
   else selection.select({ row: 0, column: active.column }, { row: last, column: extent.column });
   return true;
-}
-
-function toggle(model: GridModel): void {
-  const { active } = model.selection;
-  if (active) model.setCell(active, { text: '', value: model.cellAt(active).value !== true }, words.step.changed);
 }
 
 function openReference(model: GridModel): boolean {

@@ -62,6 +62,7 @@ function contextOf(model: GridModel): KeyContext {
     mode: model.mode,
     isListOpen: false,
     kind: column ? contextKinds[column.kind] : 'text',
+    ticks: model.options.behaviour?.ticks !== undefined,
     isEmpty: active === undefined || isEmptyValue(model.cellAt(active)),
   };
 }

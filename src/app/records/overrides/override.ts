@@ -66,6 +66,8 @@ export interface FormOverride {
   readonly keeps?: readonly string[];
   /** A sentence beside the header fields. */
   readonly HeaderNote?: ComponentType<FormPartProps>;
+  /** Between the header and the lines: the figures that decide, and what must happen while they are entered. */
+  readonly Strip?: ComponentType<FormPartProps>;
   readonly SidePanel?: ComponentType<FormPartProps>;
   readonly sideLabel?: string;
   /** Buttons beside those of every form. */

@@ -1,0 +1,23 @@
+import { linesOf } from '../../api/merge.ts';
+import { Button } from '../../ui/Button.tsx';
+import type { GridModel } from '../grid/GridModel.ts';
+import { useOrder } from '../grid/useGridModel.ts';
+import type { FormModel } from './FormModel.ts';
+import { formMessages as words } from './formMessages.ts';
+import { rowsOf } from './lines.ts';
+import { usePrediction } from './prediction.ts';
+
+interface ProposedLinesProps {
+  readonly model: FormModel;
+  readonly sublist: string;
+  readonly grid: GridModel;
+}
+
+/** Where no line was entered and the service would fill them, e.g. from a bill of materials: takes them to be changed. */
+export function ProposedLines({ model, sublist, grid }: ProposedLinesProps) {
+  const { record } = usePrediction(model);
+  const lines = useOrder(grid);
+  const items = record ? linesOf(record[sublist]) : [];
+  if (lines.length > 0 || items.length === 0) return null;
+  return <Button onClick={() => grid.insertRows(words.takeLines(items.length), 0, rowsOf(grid, items.map(({ line: _, ...rest }) => rest)))}>{words.takeLines(items.length)}</Button>;
+}

@@ -1,0 +1,41 @@
+import type { RecordDefinition } from '#contract/fields';
+import { Errors, SelectionFigures } from '../grid/DifferenceBar.tsx';
+import type { GridModel } from '../grid/GridModel.ts';
+import { gridMessages } from '../grid/gridMessages.ts';
+import { useTotals } from '../grid/useGridModel.ts';
+import type { FormModel } from './FormModel.ts';
+import { formMessages as words } from './formMessages.ts';
+import { usePrediction } from './prediction.ts';
+import { isRef } from './values.ts';
+
+const figures = ['subTotal', 'taxTotal', 'shippingCost', 'handlingCost'];
+
+/** Whether the service reckons a total of this type's lines. */
+export const hasTotal = ({ fields, category }: RecordDefinition): boolean => category === 'transaction' && fields.total?.access === 'readOnly';
+
+/** The foot of the lines of a document: what the service makes of them, while they are typed. */
+export function TotalsBar({ model, grid }: { readonly model: FormModel; readonly grid: GridModel }) {
+  const { isAsking, record = model.base } = usePrediction(model);
+  const totals = useTotals(grid);
+  const { definition, tools } = model;
+  const formats = tools.formats();
+  const { currency } = { ...record, ...model.values() };
+  const currencyId = isRef(currency) ? currency.id : undefined;
+  const shown = figures.flatMap((name) => {
+    const value = record[name];
+    return typeof value === 'number' ? [{ name, label: definition.fields[name]?.label ?? name, text: formats.amount(value, currencyId) }] : [];
+  });
+  const { total } = record;
+  return (
+    <section className="bar" aria-label={words.totals} aria-busy={isAsking || undefined} data-keep-clear="">
+      {shown.map(({ name, label, text }) => <span key={name} className="fig mid">{label} <b>{text}</b></span>)}
+      <span className="fig lead" data-total="">
+        {definition.fields.total?.label} <b>{typeof total === 'number' ? formats.amount(total, currencyId) : '\u2013'}</b>{isRef(currency) && ` ${formats.currencyCode(currency)}`}
+      </span>
+      <span className="fig mid">{gridMessages.lines(totals.lines)}</span>
+      <Errors model={grid} totals={totals} />
+      <SelectionFigures model={grid} />
+      <span className="right fig mid" role="status">{isAsking ? words.reckoning : ''}</span>
+    </section>
+  );
+}
