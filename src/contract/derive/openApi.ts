@@ -1,99 +1,21 @@
-import type { RecordDefinition } from '../fields.ts';
+import type { Operation, RecordDefinition } from '../fields.ts';
 import type { JsonSchema } from '../kinds/kind.ts';
-import { definitionOf, type RecordType } from '../records/registry.ts';
+import { definitionOf, type RecordType, recordTypes } from '../records/registry.ts';
 import { jsonSchemaOf } from './jsonSchema.ts';
-
-const VENDOR = 'application/vnd.oracle.resource+json';
-const singular = `${VENDOR}; type=singular`;
-const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
-const parameterRef = (name: string) => ({ $ref: `#/components/parameters/${name}` });
-const responseRef = (name: string) => ({ $ref: `#/components/responses/${name}` });
-
-const query = (name: string, description: string, schema: JsonSchema) => ({ name, in: 'query', description, schema });
-const header = (name: string, description: string) => ({ name, in: 'header', description, schema: { type: 'string' } });
-
-const parameters: Readonly<Record<string, JsonSchema>> = {
-  id: { name: 'id', in: 'path', required: true, description: 'The internal id, or an external one as eid:VALUE.', schema: { type: 'string' } },
-  q: query('q', 'Filter, such as tranDate ON_OR_AFTER "2026-01-01" AND memo CONTAIN "rent".', { type: 'string', maxLength: 2000 }),
-  limit: query('limit', 'Records per page.', { type: 'integer', minimum: 1, maximum: 1000, default: 1000 }),
-  offset: query('offset', 'How many records to pass over.', { type: 'integer', minimum: 0, maximum: 100000, default: 0 }),
-  orderby: query('orderby', 'Fields with ASC or DESC, separated by commas.', { type: 'string' }),
-  fields: query('fields', 'Names of the fields wanted, separated by commas.', { type: 'string' }),
-  expandSubResources: query('expandSubResources', 'Include the lines of sublists.', { type: 'boolean', default: false }),
-  expandRecords: query('expandRecords', 'Whole records instead of ids.', { type: 'boolean', default: false }),
-  search: query('search', 'Words looked for in names and numbers.', { type: 'string', maxLength: 200 }),
-  simpleEnumFormat: query('simpleEnumFormat', 'Enumerations as their id only.', { type: 'boolean', default: false }),
-  replace: query('replace', 'Sublists to replace, or "none" to merge lines.', { type: 'string' }),
-  idempotencyKey: header('X-Service-Idempotency-Key', '1 to 255 printable characters; the same request under the same key happens once.'),
-  ifMatch: header('If-Match', 'The ETag of the version the change was made on.'),
-  prefer: header('Prefer', 'return=minimal or return=representation.'),
-};
-
-const errorOf = (description: string) => ({ description, content: { [`${VENDOR}; type=error`]: { schema: ref('error') } } });
-const responses: Readonly<Record<string, JsonSchema>> = {
-  badRequest: errorOf('The request is wrong; every reason is listed.'),
-  unauthorized: errorOf('Not signed in, or the token has expired.'),
-  forbidden: errorOf('The role lacks the permission that is named.'),
-  notFound: errorOf('There is no such record.'),
-  conflict: errorOf('A duplicate, or the record has been changed since.'),
-  tooMany: errorOf('A limit of the licence was reached; see Retry-After.'),
-  unavailable: errorOf('Busy for the moment; see Retry-After.'),
-};
-const failures = (...names: readonly string[]): Record<string, JsonSchema> => {
-  const statuses: Readonly<Record<string, string>> = {
-    badRequest: '400', unauthorized: '401', forbidden: '403', notFound: '404', conflict: '409', tooMany: '429', unavailable: '503',
-  };
-  return Object.fromEntries(['unauthorized', 'forbidden', 'tooMany', 'unavailable', ...names].map((name) => [statuses[name] ?? 'default', responseRef(name)]));
-};
-
-const errorSchema: JsonSchema = {
-  type: 'object',
-  required: ['type', 'title', 'status', 'o:errorDetails'],
-  properties: {
-    type: { type: 'string' },
-    title: { type: 'string' },
-    status: { type: 'integer' },
-    'o:errorDetails': {
-      type: 'array',
-      items: {
-        type: 'object',
-        required: ['detail', 'o:errorCode'],
-        properties: Object.fromEntries(
-          ['detail', 'o:errorCode', 'o:errorPath', 'o:errorQueryParam', 'o:errorHeader', 'o:errorUrl'].map((name) => [name, { type: 'string' }]),
-        ),
-      },
-    },
-  },
-};
-
-const linkSchema: JsonSchema = { type: 'object', properties: { rel: { type: 'string' }, href: { type: 'string', format: 'uri' } } };
-
-const pageSchema = (type: string): JsonSchema => ({
-  type: 'object',
-  properties: {
-    links: { type: 'array', items: ref('nsLink') },
-    count: { type: 'integer' },
-    hasMore: { type: 'boolean' },
-    items: { type: 'array', items: ref(type) },
-    offset: { type: 'integer' },
-    totalResults: { type: 'integer' },
-  },
-});
-
-const bodyOf = (schema: JsonSchema) => ({ required: true, content: { [singular]: { schema }, 'application/json': { schema } } });
-const answer = (description: string, schema: JsonSchema, media = singular) => ({ description, content: { [media]: { schema } } });
+import { companyPaths } from './openApiCompany.ts';
+import { answer, bodyOf, errorSchema, failures, linkSchema, pageSchema, parameterRef, parameters, query, ref, responses, VENDOR } from './openApiParts.ts';
 
 /** The paths of one record type, as far as it offers the operations. */
 function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
   const { type, label, plural, actions = {}, transforms = [] } = definition;
-  const offers = (operation: 'list' | 'get' | 'create' | 'update' | 'delete') => definition.operations?.includes(operation) ?? true;
+  const offers = (operation: Operation) => definition.operations?.includes(operation) ?? true;
   const tags = [label];
   const listParameters = ['q', 'limit', 'offset', 'orderby', 'fields', 'search', 'expandSubResources', 'expandRecords', 'simpleEnumFormat'].map(parameterRef);
   const writeParameters = ['idempotencyKey', 'prefer'].map(parameterRef);
   const one = `/record/v1/${type}/{id}`;
   const collection = {
     ...(offers('list') ? {
-      get: { tags, operationId: `list-${type}`, summary: `List ${plural.toLowerCase()}`, parameters: listParameters, responses: { 200: answer(`A page of ${plural.toLowerCase()}`, pageSchema(type), `${VENDOR}; type=collection`), ...failures('badRequest') } },
+      get: { tags, operationId: `list-${type}`, summary: `List ${plural.toLowerCase()}`, parameters: listParameters, responses: { 200: answer(`A page of ${plural.toLowerCase()}`, pageSchema(ref(type)), `${VENDOR}; type=collection`), ...failures('badRequest') } },
     } : {}),
     ...(offers('create') ? {
       post: { tags, operationId: `create-${type}`, summary: `Create: ${label.toLowerCase()}`, parameters: writeParameters, requestBody: bodyOf(ref(type)), responses: { 201: answer('Created', ref(type)), 200: answer('It was made before under this key', ref(type)), ...failures('badRequest', 'conflict') } },
@@ -107,6 +29,9 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
     ...(offers('update') ? {
       patch: { tags, operationId: `update-${type}`, summary: `Change: ${label.toLowerCase()}`, parameters: [...writeParameters, parameterRef('ifMatch'), parameterRef('replace')], requestBody: bodyOf(ref(type)), responses: { 200: answer('The changed fields', ref(type)), ...failures('badRequest', 'notFound', 'conflict') } },
     } : {}),
+    ...(offers('create') ? {
+      put: { tags, operationId: `upsert-${type}`, summary: `Make or change by external id: ${label.toLowerCase()}`, parameters: [...writeParameters, parameterRef('ifMatch')], requestBody: bodyOf(ref(type)), responses: { 201: answer('Created', ref(type)), 200: answer('Changed', ref(type)), ...failures('badRequest', 'conflict') } },
+    } : {}),
     ...(offers('delete') ? {
       delete: { tags, operationId: `delete-${type}`, summary: `Delete: ${label.toLowerCase()}`, parameters: ['idempotencyKey', 'ifMatch'].map(parameterRef), responses: { 204: { description: 'Deleted' }, ...failures('badRequest', 'notFound', 'conflict') } },
     } : {}),
@@ -114,6 +39,17 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
   const reading = (name: string, summary: string) => [
     `${one}/${name}`,
     { parameters: [parameterRef('id')], get: { tags, operationId: `${name}-${type}`, summary, responses: { 200: answer(summary, { type: 'object' }), ...failures('notFound') } } },
+  ] as const;
+  const openDocuments = [
+    `${one}/openDocuments`,
+    {
+      parameters: [parameterRef('id')],
+      get: {
+        tags, operationId: `openDocuments-${type}`, summary: 'What is still to be settled',
+        parameters: [query('currency', 'Only documents in this currency, by its id.', { type: 'string' }), query('asOf', 'On which day days late are counted.', { type: 'string', format: 'date' })],
+        responses: { 200: answer('What is still to be settled', { type: 'object' }, `${VENDOR}; type=collection`), ...failures('badRequest', 'notFound') },
+      },
+    },
   ] as const;
   const acting = Object.entries(actions).map(([name, { label: action, permission, level, reason }]) => [
     `${one}/@${name}`,
@@ -134,26 +70,46 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
     },
   ] as const);
   return {
-    [`/record/v1/${type}`]: collection,
+    ...(Object.keys(collection).length > 0 ? { [`/record/v1/${type}`]: collection } : {}),
     [one]: single,
     ...Object.fromEntries([
       reading('history', 'Who changed what, the newest first'),
       reading('related', 'What points at the record and what it points at'),
       ...(definition.category === 'transaction' ? [reading('ledgerImpact', 'What the record posted')] : []),
+      ...(type === 'customer' || type === 'vendor' ? [openDocuments] : []),
       ...acting,
       ...transforming,
+      ...(offers('get') ? Object.keys(definition.sublists).flatMap((name) => sublistPaths(definition, name, offers('update'))) : []),
     ]),
   };
 }
 
-/** The API document (OpenAPI 3.0) of the given types. `server` is the address of the service root. */
+/** The lines of a sublist on addresses of their own. */
+function sublistPaths({ type, label, sublists }: RecordDefinition, name: string, offersUpdate: boolean): readonly (readonly [string, JsonSchema])[] {
+  const path = `/record/v1/${type}/{id}/${name}`;
+  const tags = [label];
+  const list = sublists[name];
+  const line: JsonSchema = { type: 'object' };
+  const summary = `${list?.label ?? name} of the record`;
+  const isWritten = offersUpdate && list?.isReadOnly !== true;
+  return [
+    [path, { parameters: [parameterRef('id')], get: { tags, operationId: `list-${type}-${name}`, summary, parameters: ['limit', 'offset'].map(parameterRef), responses: { 200: answer(summary, pageSchema(line), `${VENDOR}; type=collection`), ...failures('badRequest', 'notFound') } } }],
+    [`${path}/{line}`, {
+      parameters: ['id', 'line'].map(parameterRef),
+      get: { tags, operationId: `get-${type}-${name}`, summary: 'One line', responses: { 200: answer('The line', line), ...failures('notFound') } },
+      ...(isWritten ? { patch: { tags, operationId: `update-${type}-${name}`, summary: 'Change one line', parameters: ['idempotencyKey', 'prefer', 'ifMatch'].map(parameterRef), requestBody: bodyOf(line), responses: { 200: answer('The changed fields', ref(type)), ...failures('badRequest', 'notFound', 'conflict') } } } : {}),
+    }],
+  ];
+}
+
+/** The API document (OpenAPI 3.0) of the given types; of all types, with everything else the service answers. `server` is the address of its root. */
 export function openApiFor(types: readonly RecordType[], server: string): JsonSchema {
   return {
     openapi: '3.0.3',
     info: { title: 'Countinghouse record service', version: 'v1' },
     servers: [{ url: server }],
     security: [{ bearer: [] }],
-    paths: Object.assign({}, ...types.map((type) => pathsOf(definitionOf(type)))),
+    paths: Object.assign({}, ...types.map((type) => pathsOf(definitionOf(type))), types.length === recordTypes.length ? companyPaths() : {}),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       parameters,

@@ -1,0 +1,101 @@
+import type { JsonSchema } from '../kinds/kind.ts';
+import type { ReportDefinition, ReportParameter } from '../reports/definition.ts';
+import { reports } from '../reports/registry.ts';
+import { systemAccounts } from '../records/systemAccounts.ts';
+import { companyDefaults } from '../settings.ts';
+import { answer, bodyOf, failures, parameterRef, query, ref, VENDOR } from './openApiParts.ts';
+
+const plain: JsonSchema = { type: 'object' };
+const listed = `${VENDOR}; type=collection`;
+const page = (summary: string) => ({ 200: answer(summary, plain, listed), ...failures() });
+const inPath = (name: string, description: string) => ({ name, in: 'path', required: true, description, schema: { type: 'string' } });
+
+const kinds = { ref: { type: 'string' }, date: { type: 'string', format: 'date' }, integer: { type: 'integer' } } as const satisfies Record<ReportParameter['kind'], JsonSchema>;
+
+function reportPath({ name, label, permission, parameters, columns }: ReportDefinition): readonly [string, JsonSchema] {
+  const row: JsonSchema = { type: 'object', properties: Object.fromEntries(columns.map((column) => [column.name, { title: column.label }])) };
+  const result: JsonSchema = {
+    type: 'object',
+    properties: {
+      report: { type: 'string' }, parameters: plain, rows: { type: 'array', items: row }, totals: plain,
+      columns: { type: 'array', items: { type: 'object', properties: { name: { type: 'string' }, label: { type: 'string' }, type: { type: 'string' } } } },
+    },
+  };
+  return [`/report/v1/${name}`, {
+    get: {
+      tags: ['Reports'], operationId: `report-${name}`, summary: `${label} (${permission.id}, View)`,
+      parameters: parameters.map((each) => ({ ...query(each.name, each.help ?? each.label, kinds[each.kind]), ...(each.required === true ? { required: true } : {}) })),
+      responses: { 200: answer(label, result), ...failures('badRequest') },
+    },
+  }];
+}
+
+/** The shape of a value as the settings of a new company have it; groups that are empty there take any name. */
+function schemaOf(value: unknown): JsonSchema {
+  if (typeof value === 'boolean') return { type: 'boolean' };
+  if (typeof value === 'string') return { type: 'string' };
+  if (typeof value !== 'object' || value === null) return { nullable: true };
+  const entries = Object.entries(value);
+  return entries.length === 0 ? { type: 'object', additionalProperties: true } : { type: 'object', properties: Object.fromEntries(entries.map(([name, each]) => [name, schemaOf(each)])) };
+}
+
+const settingsSchema = (): JsonSchema => ({
+  type: 'object',
+  properties: {
+    links: { type: 'array', readOnly: true, items: ref('nsLink') },
+    ...Object.fromEntries(Object.entries(companyDefaults).map(([name, value]) => [name, schemaOf(value)])),
+    systemAccounts: { type: 'object', description: 'The account that plays each role.', properties: Object.fromEntries(Object.keys(systemAccounts).map((role) => [role, plain])) },
+  },
+});
+
+/** What the service answers besides records: reports, settings, preferences, views, who is signed in, limits and the catalog. */
+export function companyPaths(): Record<string, JsonSchema> {
+  const get = (tag: string, operationId: string, summary: string, more: JsonSchema = {}) => ({ tags: [tag], operationId, summary, responses: page(summary), ...more });
+  const type = inPath('type', 'A record type.');
+  const key = inPath('key', 'The name of the preference.');
+  const view = bodyOf({ type: 'object', required: ['name', 'value'], properties: { name: { type: 'string' }, isShared: { type: 'boolean' }, value: plain } });
+  return {
+    '/report/v1': { get: get('Reports', 'list-reports', 'The reports the role may run, with their parameters') },
+    ...Object.fromEntries(Object.values(reports).map((report) => reportPath(report))),
+    '/settings/v1/company': {
+      get: { tags: ['Settings'], operationId: 'get-settings', summary: 'Settings of the company (ADMI_COMPANY, View)', responses: { 200: answer('The settings', settingsSchema()), ...failures() } },
+      patch: {
+        tags: ['Settings'], operationId: 'update-settings', summary: 'Change settings of the company (ADMI_COMPANY, Edit)', parameters: [parameterRef('ifMatch')],
+        requestBody: bodyOf(settingsSchema()), responses: { 200: answer('The settings', settingsSchema()), ...failures('badRequest', 'conflict') },
+      },
+    },
+    '/preferences/v1': { get: get('Own', 'list-preferences', 'Preferences of the caller') },
+    '/preferences/v1/{key}': {
+      parameters: [key],
+      get: get('Own', 'get-preference', 'One preference', { responses: { 200: answer('Its value', {}), ...failures('notFound') } }),
+      put: { tags: ['Own'], operationId: 'set-preference', summary: 'Keep a preference', requestBody: bodyOf({}), responses: { 204: { description: 'Kept' }, ...failures('badRequest') } },
+      delete: { tags: ['Own'], operationId: 'drop-preference', summary: 'Forget a preference', responses: { 204: { description: 'Forgotten' }, ...failures('notFound') } },
+    },
+    '/views/v1/{type}': {
+      parameters: [type],
+      get: get('Own', 'list-views', 'Saved views of a list: one\'s own and shared ones'),
+      post: { tags: ['Own'], operationId: 'create-view', summary: 'Save a view', requestBody: view, responses: { 201: answer('The view', plain), ...failures('badRequest', 'conflict') } },
+    },
+    '/views/v1/{type}/{id}': {
+      parameters: [type, parameterRef('id')],
+      put: { tags: ['Own'], operationId: 'update-view', summary: 'Change a view of one\'s own', requestBody: view, responses: { 200: answer('The view', plain), ...failures('badRequest', 'notFound', 'conflict') } },
+      delete: { tags: ['Own'], operationId: 'delete-view', summary: 'Delete a view of one\'s own', responses: { 204: { description: 'Deleted' }, ...failures('notFound') } },
+    },
+    '/session/v1/me': { get: get('Own', 'get-session', 'Who is signed in and what the role allows', { responses: { 200: answer('The session', plain), ...failures() } }) },
+    '/idempotency/v1/void': {
+      post: {
+        tags: ['Own'], operationId: 'void-key', summary: 'Give up an idempotency key, so that a late request under it cannot act',
+        requestBody: bodyOf({ type: 'object', required: ['type', 'key'], properties: { type: { type: 'string' }, key: { type: 'string' } } }), responses: { 200: answer('Whether it was free', plain), ...failures('badRequest') },
+      },
+    },
+    '/system/v1/governanceLimits': { get: get('Own', 'get-limits', 'Every limit the service enforces', { responses: { 200: answer('The limits', plain), ...failures() } }) },
+    '/record/v1/metadata-catalog': { get: get('Catalog', 'get-catalog', 'Every record type; as API document with Accept: application/swagger+json', { parameters: [query('select', 'Names of types, separated by commas.', { type: 'string' })] }) },
+    '/record/v1/metadata-catalog/nsLink': { get: get('Catalog', 'get-catalog-link', 'The shape of a link', { responses: { 200: answer('JSON Schema', plain, 'application/schema+json'), ...failures() } }) },
+    '/record/v1/metadata-catalog/{type}': {
+      parameters: [type],
+      get: get('Catalog', 'get-catalog-type', 'A record type, with Accept: application/schema+json as JSON Schema, with application/swagger+json as API document', {
+        responses: { 200: answer('Its description', plain, 'application/schema+json'), ...failures('notFound') },
+      }),
+    },
+  };
+}
