@@ -7,6 +7,12 @@ type Loader = () => Promise<RecordOverride>;
 /** Each is loaded when a record of its type is first opened: a new one is its file and one line here. */
 const loaders: Partial<Record<RecordType, Loader>> = {
   periodEndJournal: async () => (await import('./periodEndJournal.tsx')).periodEndJournalOverride,
+  customerPayment: async () => (await import('./settlement.tsx')).settlementOverrides.customerPayment,
+  depositApplication: async () => (await import('./settlement.tsx')).settlementOverrides.depositApplication,
+  customerRefund: async () => (await import('./settlement.tsx')).settlementOverrides.customerRefund,
+  vendorPayment: async () => (await import('./settlement.tsx')).settlementOverrides.vendorPayment,
+  vendorPrepaymentApplication: async () => (await import('./settlement.tsx')).settlementOverrides.vendorPrepaymentApplication,
+  creditMemo: async () => (await import('./settlement.tsx')).settlementOverrides.creditMemo,
   accountingPeriod: async () => (await import('./accountingPeriod.tsx')).accountingPeriodOverride,
 };
 

@@ -16,6 +16,7 @@ import { ActionDialog } from './ActionDialog.tsx';
 import { changeRefusal, offeredActions, type OfferedAction } from './actions.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { recordMessages as words } from './recordMessages.ts';
+import { isNextStep, transformTasks } from './transforms.ts';
 import { ValueView } from './ValueView.tsx';
 
 interface RecordHeadProps {
@@ -46,8 +47,11 @@ export function RecordHead({ type, id, record, etag, override, tools, backTo }: 
   const cannotDelete = changeRefusal(facts, 'delete');
   const actions = offeredActions(facts);
   const ready = actions.filter(({ refusal }) => refusal === undefined);
-  const tasks = override.record?.tasks?.(record, tools) ?? [];
-  const [first] = ready.filter(({ action }) => action.tone !== 'critical');
+  const [first] = ready.filter(({ name, action }) => action.tone !== 'critical' && isNextStep(type, name));
+  const own = override.record?.tasks?.(record, tools) ?? [];
+  const transforms = transformTasks(facts);
+  const tasks = [...own, ...transforms];
+  const next = first === undefined ? transforms.find(({ disabledReason }) => disabledReason === undefined) : undefined;
   const edit = () => void navigate(`${recordAddress(type, id)}/edit`);
   const copy = () => void navigate(`${newAddress(type)}?copy=${encodeURIComponent(id)}`);
   const cannotCopy = can(definition.permission.id, 'Create') ? undefined : words.lacks(caller.role.refName, definition.permission.name, 'Create');
@@ -61,14 +65,14 @@ export function RecordHead({ type, id, record, etag, override, tools, backTo }: 
   });
   const more: readonly MenuEntry[] = [
     { label: words.copy, keys: 'U', disabledReason: cannotCopy, onChoose: copy },
-    ...tasks.map((task): MenuEntry => ({ label: task.label, disabledReason: task.disabledReason, onChoose: () => void navigate(task.to), ...(task.keys === undefined ? {} : { keys: task.keys }) })),
+    ...tasks.filter((task) => task !== next).map((task): MenuEntry => ({ label: task.label, disabledReason: task.disabledReason, onChoose: () => void navigate(task.to), ...(task.keys === undefined ? {} : { keys: task.keys }) })),
     ...actions.filter((each) => each !== first).map((each): MenuEntry => ({
       label: each.action.label, isDanger: each.action.tone === 'critical', disabledReason: each.refusal, onChoose: () => setActing(each),
     })),
     'line',
     { label: words.delete, isDanger: true, disabledReason: cannotDelete, onChoose: () => setDeleting(true) },
   ];
-  const [task] = tasks;
+  const [task] = own;
   return (
     <header className="head">
       <Identity type={type} record={record} name={name} tools={tools} backTo={backTo} />
@@ -77,8 +81,9 @@ export function RecordHead({ type, id, record, etag, override, tools, backTo }: 
         <span className="mid"><Button icon={Printer} label={words.print} onClick={() => print()} /></span>
         <span className="mid"><Button keys="U" disabledReason={cannotCopy} onClick={copy}>{words.copy}</Button></span>
         {task && <span className="mid"><Button keys={task.keys} disabledReason={task.disabledReason} onClick={() => void navigate(task.to)}>{task.label}</Button></span>}
-        <Button keys="E" variant={first ? 'default' : 'primary'} disabledReason={cannotEdit} onClick={edit}>{words.edit}</Button>
+        <Button keys="E" variant={first || next ? 'default' : 'primary'} disabledReason={cannotEdit} onClick={edit}>{words.edit}</Button>
         {first && <Button variant="primary" onClick={() => setActing(first)}>{first.action.label}</Button>}
+        {next && <Button variant="primary" onClick={() => void navigate(next.to)}>{next.label}</Button>}
         <Menu label={words.moreActions} icon={Ellipsis} align="end" entries={more} />
       </div>
       {isDeleting && <DeleteDialog type={type} id={id} record={record} etag={etag} name={name} tools={tools} override={override} backTo={backTo} onClose={() => setDeleting(false)} />}

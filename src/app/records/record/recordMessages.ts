@@ -24,6 +24,11 @@ export const recordMessages = {
   lacksTitle: 'Not with your role',
   stateTitle: (state: string) => `It is ${state}`,
   stateText: (label: string, states: string) => `${label} is for a record that is ${states}.`,
+  transformState: (label: string) => `No ${label.toLowerCase()} can be made of it in this state.`,
+  transforms: {
+    salesOrder: 'Order', itemFulfillment: 'Fulfill', invoice: 'Bill', cashSale: 'Sell for cash', customerPayment: 'Take payment', customerRefund: 'Refund',
+    depositApplication: 'Apply', itemReceipt: 'Receive', vendorBill: 'Bill', vendorPayment: 'Pay', vendorPrepaymentApplication: 'Apply', assemblyBuild: 'Build', assemblyUnbuild: 'Unbuild',
+  } as Readonly<Record<string, string>>,
   notOffered: 'This type of record cannot be changed once it exists.',
 
   deleteTitle: (name: string) => `Delete ${name}?`,
