@@ -25,6 +25,8 @@ export interface FieldControlProps {
   readonly value: unknown;
   /** Differs from what was read. */
   readonly isEdited: boolean;
+  /** What the service would fill in, shown while nothing is entered. */
+  readonly proposed?: string;
 }
 
 /** The last date somebody typed in any form: what "." repeats. */
@@ -34,7 +36,7 @@ const MOST_CHOICES = 12;
 
 /** The one control of a field, by its kind. */
 export function FieldControl(props: FieldControlProps) {
-  const { model, name, field, value } = props;
+  const { model, name, field, value, proposed } = props;
   const problem = (text: string | undefined) => (text === undefined ? model.unread.delete(name) : model.unread.set(name, text));
   const { number } = model.tools.formats();
   const half = model.half.get(name);
@@ -50,6 +52,7 @@ export function FieldControl(props: FieldControlProps) {
           value={typeof value === 'number' ? minorFromNumber(value, model.precision) : undefined}
           format={number}
           precision={model.precision}
+          placeholder={proposed ?? ''}
           onProblem={problem}
           onCommit={(amount) => model.setField(name, amount === undefined ? null : minorToNumber(amount, model.precision))}
         />
@@ -63,7 +66,7 @@ export function FieldControl(props: FieldControlProps) {
           {...typing}
           value={typeof value === 'number' ? decimalFromNumber(value) : undefined}
           format={number}
-          placeholder={field.access === 'generated' ? words.generated : ''}
+          placeholder={proposed ?? (field.access === 'generated' ? words.generated : '')}
           onProblem={problem}
           onCommit={(decimal) => model.setField(name, decimal === undefined ? null : decimalToNumber(decimal))}
         />
@@ -86,7 +89,7 @@ export function FieldControl(props: FieldControlProps) {
   }
 }
 
-function TextControl({ model, name, field, value, isEdited }: FieldControlProps & { readonly field: TextField }) {
+function TextControl({ model, name, field, value, isEdited, proposed }: FieldControlProps & { readonly field: TextField }) {
   const before = useRef<unknown>(value);
   const text = typeof value === 'string' ? value : '';
   const events = {
@@ -100,13 +103,13 @@ function TextControl({ model, name, field, value, isEdited }: FieldControlProps 
       {...events}
       isEdited={isEdited}
       type={field.format === 'email' ? 'email' : field.format === 'phone' ? 'tel' : 'text'}
-      placeholder={field.access === 'generated' ? words.generated : undefined}
+      placeholder={proposed ?? (field.access === 'generated' ? words.generated : undefined)}
       onChange={(event) => model.typeText(name, event.target.value)}
     />
   );
 }
 
-function DateControl({ model, name, value, isEdited, onProblem }: FieldControlProps & { readonly onProblem: (text: string | undefined) => void }) {
+function DateControl({ model, name, value, isEdited, proposed, onProblem }: FieldControlProps & { readonly onProblem: (text: string | undefined) => void }) {
   const { tools, override } = model;
   const formats = tools.formats();
   const { resolvePeriod, remark } = override;
@@ -121,6 +124,7 @@ function DateControl({ model, name, value, isEdited, onProblem }: FieldControlPr
         ...(resolvePeriod ? { resolvePeriod: (offset: number) => resolvePeriod(offset, tools) } : {}),
       }}
       print={formats.date}
+      placeholder={proposed}
       isEdited={isEdited}
       onProblem={onProblem}
       {...(remark ? { remark: (date: string) => remark(name, date, tools) } : {})}

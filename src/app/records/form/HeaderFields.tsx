@@ -8,7 +8,8 @@ import { type FormModel, SERVICE } from './FormModel.ts';
 import { formMessages as words } from './formMessages.ts';
 import { layoutOf, type Placed } from './layout.ts';
 import type { ReferenceHost } from './gridReferences.ts';
-import { isEditable, isRef, isSameValue } from './values.ts';
+import { usePrediction } from './prediction.ts';
+import { isEditable, isEmpty, isRef, isSameValue } from './values.ts';
 
 interface HeaderFieldsProps {
   readonly model: FormModel;
@@ -71,6 +72,7 @@ interface HeaderFieldProps {
 function HeaderField({ model, host, id, place: { name, field, span } }: HeaderFieldProps) {
   const { field: bound, fieldState } = useController({ name, control: model.header.control });
   const { value } = bound;
+  const proposed = useProposed(model, name, field, value);
   if (!isEditable(field, model.mode)) return <ReadOnlyField model={model} name={name} field={field} value={value} span={span} />;
   const isRequired = isRequiredHere(field, model);
   const isEdited = model.mode === 'edit' && !isSameValue(field, model.base[name], value);
@@ -94,10 +96,18 @@ function HeaderField({ model, host, id, place: { name, field, span } }: HeaderFi
           if (!isRefused && !event.currentTarget.contains(event.relatedTarget)) bound.onBlur();
         }}
       >
-        <FieldControl model={model} host={host} name={name} field={field} value={value} isEdited={isEdited} />
+        <FieldControl model={model} host={host} name={name} field={field} value={value} isEdited={isEdited} {...(proposed === undefined ? {} : { proposed })} />
       </div>
     </Field>
   );
+}
+
+/** What the service would put into an empty field, e.g. the due date by the terms. */
+function useProposed(model: FormModel, name: string, field: FieldDefinition, value: unknown): string | undefined {
+  const { record } = usePrediction(model);
+  if (!record || !isEmpty(value) || isEmpty(record[name]) || field.kind === 'boolean') return undefined;
+  const { currency } = record;
+  return valueText(field, record[name], model.tools.formats(), isRef(currency) ? currency.id : undefined);
 }
 
 /** Numbers and dates are taken when their field is left; until then their text is nowhere else. */

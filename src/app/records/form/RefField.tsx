@@ -19,10 +19,11 @@ interface RefFieldProps {
   readonly field: RefDefinition;
   readonly value: unknown;
   readonly isEdited: boolean;
+  readonly proposed?: string;
 }
 
 /** A reference, or several of them: picked by number or name, created in place where the role may. */
-export function RefField({ model, host, name, field, value, isEdited }: RefFieldProps) {
+export function RefField({ model, host, name, field, value, isEdited, proposed }: RefFieldProps) {
   const picker = usePicker(model, host, name, field);
   const { book } = model.tools;
   if (field.kind === 'refs') return <RefsField model={model} name={name} field={field} value={value} picker={picker} />;
@@ -39,6 +40,7 @@ export function RefField({ model, host, name, field, value, isEdited }: RefField
       value={current}
       isByCode={field.to === 'currency'}
       isEdited={isEdited}
+      {...(proposed === undefined ? {} : { placeholder: proposed })}
       onPick={pick}
       onUnresolved={(text) => model.unread.set(name, words.unresolved(text))}
     />

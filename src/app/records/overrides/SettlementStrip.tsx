@@ -73,15 +73,18 @@ function figuresOf(model: FormModel, { money: field, lists }: Settles) {
   const credits = sum(credited);
   const needed = subtract(applied, credits);
   const given = field === undefined ? undefined : model.values()[field];
-  const money = typeof given === 'number' ? (minorFromNumber(given, model.precision) ?? zero) : zero;
+  const typed = typeof given === 'number' ? (minorFromNumber(given, model.precision) ?? zero) : zero;
+  const money = field !== undefined && isFollowing(model, field) && needed >= 0n ? needed : typed;
   const count = [...model.grids].filter(([name]) => name in lists).reduce((total, [, grid]) => total + grid.store.order().filter((id) => grid.store.row(id)?.cells.apply?.value === true).length, 0);
   return { applied, credits, discounts: of('apply', 'disc'), needed, money, left: subtract(add(money, credits), applied), count };
 }
 
+const isFollowing = (model: FormModel, money: string): boolean => model.mode === 'create' && !model.pinned.has(money) && !model.half.has(money);
+
 /** The money follows what is ticked, until it was typed. */
 function useMoney(model: FormModel, { money }: Settles, needed: Minor): void {
   useEffect(() => {
-    if (money === undefined || model.pinned.has(money) || model.mode !== 'create' || needed < 0n) return;
+    if (money === undefined || !isFollowing(model, money) || needed < 0n) return;
     const wanted = isZero(needed) ? null : minorToNumber(needed, model.precision);
     if ((model.values()[money] ?? null) !== wanted) model.header.setValue(money, wanted, { shouldDirty: true, shouldValidate: wanted !== null });
   }, [model, money, needed]);

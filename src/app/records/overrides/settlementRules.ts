@@ -80,7 +80,7 @@ export const takenOf = ({ store }: GridModel, field: string): Minor =>
 
 /** Columns in the order of the work: the tick first, what is open, the amount last. */
 export const settlementOrder = (columns: readonly string[]): readonly string[] => {
-  const order = ['apply', 'doc', 'applyDate', 'creditDate', 'depositDate', 'refNum', 'total', 'due', 'remaining', 'discDate', 'discAmt', 'disc', 'amount'];
+  const order = ['apply', 'doc', 'applyDate', 'creditDate', 'depositDate', 'total', 'due', 'remaining', 'discDate', 'discAmt', 'disc', 'amount'];
   return order.filter((field) => columns.includes(field));
 };
 
