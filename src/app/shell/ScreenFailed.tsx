@@ -3,31 +3,35 @@ import { ServiceError } from '../api/errors.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { shellMessages as words } from './messages.ts';
+import { useAwaitService } from './useAwaitService.ts';
 
 /** Browsers word it differently; all of them name the import. */
 const isMissingChunk = (error: unknown): boolean =>
   error instanceof TypeError && /import|module|fetch/i.test(error.message);
 
+const reload = (): void => location.reload();
+
 /** Instead of a screen that broke down; the rest of the app goes on. */
 export function ScreenFailed({ isWhole = false }: { readonly isWhole?: boolean }) {
   const error = useRouteError();
   const isOld = isMissingChunk(error);
+  const isAway = useAwaitService(isOld, reload) === false;
   const service = error instanceof ServiceError ? error : undefined;
   const panel = (
     <>
     <h1 className="sr">{words.screenFailed}</h1>
     <ErrorPanel
-      title={isOld ? words.chunkFailed : words.screenFailed}
+      title={isAway ? words.chunkAway : isOld ? words.chunkFailed : words.screenFailed}
       code={service?.problems[0]?.code}
       errorId={service?.requestId}
       actions={
         <>
-          <Button variant="primary" onClick={() => location.reload()}>{words.reload}</Button>
+          <Button variant="primary" onClick={reload}>{isAway ? words.tryNow : words.reload}</Button>
           <Link className="btn" to="/">{words.backHome}</Link>
         </>
       }
     >
-      {isOld ? words.chunkFailedText : `${words.screenFailedText} ${error instanceof Error ? error.message : ''}`}
+      {isAway ? words.chunkAwayText : isOld ? words.chunkFailedText : `${words.screenFailedText} ${error instanceof Error ? error.message : ''}`}
     </ErrorPanel>
     </>
   );

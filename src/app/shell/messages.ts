@@ -58,6 +58,8 @@ export const shellMessages = {
   startFailedText: 'The service did not say who is signed in.',
   screenFailed: 'This screen broke down',
   screenFailedText: 'What you entered elsewhere is safe. The rest of the app goes on.',
+  chunkAway: 'No connection. This screen is not on this device yet',
+  chunkAwayText: 'It comes by itself when the service answers. What you entered elsewhere is kept.',
   chunkFailed: 'This screen could not be loaded',
   chunkFailedText: 'A newer version may have been installed meanwhile. Loading the page again gets it; drafts are kept.',
   reload: 'Load the page again',

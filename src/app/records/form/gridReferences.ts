@@ -37,7 +37,8 @@ export function gridReferences(type: RecordType, sublist: Sublist, book: Referen
   const key = (field: string): string => `${type}.${field}`;
   return {
     known: (field) => (types.has(field) ? book.knownOf(of(field)) : none),
-    recentIds: (field) => host.recents(key(field)).map(({ id }) => id),
+    recents: (field) => host.recents(key(field)),
+    picked: (field, option) => host.picked(key(field), option),
     search: (field, text, signal) => book.search(of(field), text, signal),
     create: (field, text) => host.create(of(field), text),
     open: (field, reference) => host.open(of(field), reference?.id),

@@ -214,13 +214,13 @@ const none = async (): Promise<readonly PickerOption[]> => [];
 
 function sourceOf({ options: { references } }: GridModel, { field, options }: GridColumn): PickerSource {
   if (options) return { search: none, known: () => options, isComplete: () => true };
-  const { search, recentIds, known } = references;
-  const recents = () => (recentIds?.(field) ?? []).flatMap((id) => known(field).find((option) => option.id === id) ?? []);
+  const { search, recents, known } = references;
   return {
     search: search ? (text, signal) => search(field, text, signal) : none,
     known: () => known(field),
     isComplete: () => search === undefined,
-    recents,
+    // As the option is now, where it is at hand.
+    recents: () => (recents?.(field) ?? []).map((option) => known(field).find(({ id }) => id === option.id) ?? option),
   };
 }
 

@@ -6,7 +6,7 @@ import { cellOf, type Change, LineStore } from './lineStore.ts';
 import { gridMessages as words } from './gridMessages.ts';
 import { LineNotes } from './lineNotes.ts';
 import { LookUps } from './lookUps.ts';
-import { type CellReader, emptyValue, readCell } from './readCell.ts';
+import { type CellReader, emptyValue, isReference, readCell } from './readCell.ts';
 import { isSameValue } from './sameValue.ts';
 import { type Area, areaOf, GridSelection } from './selection.ts';
 import { ServedCells } from './servedCells.ts';
@@ -254,6 +254,7 @@ export class GridModel {
   setCell(place: CellPlace, value: GridValue, verb: string): void {
     const column = this.columns[place.column];
     if (!column || column.isReadOnly || this.options.isReadOnly) return;
+    if (isReference(value.value)) this.options.references.picked?.(column.field, value.value);
     this.write(words.step.cell(verb, column.label, place.row + 1), [{ row: place.row, cells: { [column.field]: value } }], { carries: true });
   }
 

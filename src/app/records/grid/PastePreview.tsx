@@ -161,7 +161,7 @@ function ReadingSentence({ model, reading, onChange }: SentenceProps) {
   const hasNumbers = targets.some((field) => isNumeric(model, field));
   const retarget = (at: number, field: PasteTarget) => {
     const next = targets.map((each, index) => (index === at ? field : each === field ? undefined : each));
-    onChange({ ...reading, targets: next, format: formatOf(rows, next, { columns: model.columns, settings: model.settings }) });
+    onChange({ ...reading, targets: next, format: formatOf(rows, next, { columns: model.options.columns, settings: model.settings }) });
   };
   const value = format.kind === 'format' ? format.format.decimal : format.kind;
   return (
@@ -174,7 +174,7 @@ function ReadingSentence({ model, reading, onChange }: SentenceProps) {
             <i>{heads?.[at] ?? words.columnNumber(at + 1)}</i>
             <select value={field ?? ''} aria-label={words.columnReadAs(at + 1)} onChange={(event) => retarget(at, event.target.value || undefined)}>
               <option value="">{words.leftOut}</option>
-              {model.columns.filter(({ isReadOnly }) => !isReadOnly).map((column) => (
+              {model.options.columns.filter(({ isReadOnly }) => !isReadOnly).map((column) => (
                 <option key={column.field} value={column.field}>{targetLabel(model, targets, column.field)}</option>
               ))}
             </select>
@@ -205,16 +205,16 @@ function ReadingSentence({ model, reading, onChange }: SentenceProps) {
 }
 
 const isNumeric = (model: GridModel, field: PasteTarget): boolean => {
-  const kind = model.columns.find((column) => column.field === field)?.kind;
+  const kind = model.options.columns.find((column) => column.field === field)?.kind;
   return kind === 'amount' || kind === 'decimal';
 };
 
 /** A side that comes alone takes both signs. */
 function targetLabel(model: GridModel, targets: readonly PasteTarget[], field: string): string {
-  const label = model.columns.find((column) => column.field === field)?.label ?? field;
+  const label = model.options.columns.find((column) => column.field === field)?.label ?? field;
   const pair = model.options.behaviour?.signedPair;
   if (!pair || field !== pair.positive || targets.includes(pair.negative)) return label;
-  const other = model.columns.find((column) => column.field === pair.negative)?.label ?? '';
+  const other = model.options.columns.find((column) => column.field === pair.negative)?.label ?? '';
   return gridMessages.paste.orWhenNegative(label, other);
 }
 

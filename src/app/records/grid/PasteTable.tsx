@@ -45,7 +45,7 @@ export function PasteTable({ model, reading, plan, totals, isCovered, onPick, sa
   useLayoutEffect(() => {
     if (scroller.current) scroller.current.inert = isCovered;
   }, [isCovered]);
-  const columns = model.columns.filter(({ field, kind }) => reading.targets.includes(field) || (kind === 'amount' && model.options.behaviour?.signedPair !== undefined));
+  const columns = model.options.columns.filter(({ field, kind }) => reading.targets.includes(field) || (kind === 'amount' && model.options.behaviour?.signedPair !== undefined));
   const rawField = signedField(model, reading);
   const virtualizer = useVirtualizer({ count: plan.lines.length, getScrollElement: () => scroller.current, estimateSize: () => ROW, overscan: 8 });
   const shown = tracksOf(columns, rawField);

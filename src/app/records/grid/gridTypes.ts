@@ -98,8 +98,10 @@ export interface TextMatch {
 export interface ReferenceSource {
   /** Options at hand for a field, without waiting: the cached chart of accounts, recent entities. */
   readonly known: (field: string) => readonly PickerOption[];
-  /** Ids used before in this field, newest first. */
-  readonly recentIds?: (field: string) => readonly string[];
+  /** What was picked before in this field, newest first. */
+  readonly recents?: (field: string) => readonly PickerOption[];
+  /** Keeps what was picked in this field for the next time. */
+  readonly picked?: (field: string, option: PickerOption) => void;
   /** Options from the service. Rejects when the service cannot be reached. */
   readonly search?: (field: string, text: string, signal: AbortSignal) => Promise<readonly PickerOption[]>;
   /** Creates a record inline and gives its option; undefined when the person cancels. */

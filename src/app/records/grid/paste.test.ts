@@ -138,6 +138,26 @@ describe('pasting lines', () => {
   });
 });
 
+describe('columns that are not in view', () => {
+  it('a head that names one brings it into view with what it says', () => {
+    const model = journalModel();
+    model.showColumns(['account', 'debit', 'credit']);
+    model.selection.moveTo({ row: 0, column: 1 });
+    pasteInto(model, tsv(['Account', 'Memo', 'Debit', 'Credit'], ['6410', 'a', '5', ''], ['2110', 'b', '', '5']), () => expect.unreachable());
+    expect(model.columns.map(({ field }) => field)).toEqual(['account', 'memo', 'debit', 'credit']);
+    expect(model.store.rowAt(1)?.cells.memo).toMatchObject({ value: 'b' });
+    expect(model.selection.active).toEqual({ row: 0, column: 2 });
+  });
+
+  it('one that the paste leaves empty stays out of view', () => {
+    const model = journalModel();
+    model.showColumns(['account', 'debit', 'credit']);
+    model.selection.moveTo({ row: 0, column: 0 });
+    pasteInto(model, tsv(['Account', 'Memo', 'Debit', 'Credit'], ['6410', '', '5', ''], ['2110', '', '', '5']), () => expect.unreachable());
+    expect(model.columns.map(({ field }) => field)).toEqual(['account', 'debit', 'credit']);
+  });
+});
+
 describe('copying cells', () => {
   it('numbers go out unformatted, references by code, all lines in order', () => {
     const model = journalModel();

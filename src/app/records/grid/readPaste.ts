@@ -30,7 +30,10 @@ export interface PasteReading {
 }
 
 export interface PasteContext {
+  /** Those in view, which tables without heads go to from the cursor on. */
   readonly columns: readonly GridColumn[];
+  /** All there are: a head may name one that is not in view. */
+  readonly all?: readonly GridColumn[];
   readonly settings: GridSettings;
   readonly area: Area;
   readonly signedPair: SignedPair | undefined;
@@ -42,14 +45,14 @@ export const SIGNED_NAMES = ['amount', 'value', 'net amount', 'balance', 'betrag
 
 /** Understands pasted or imported text as far as it goes without knowing records. Undefined when it is empty. */
 export function readPaste(text: string, context: PasteContext): PasteReading | undefined {
-  const { columns, area, source = 'clipboard' } = context;
+  const { columns, all = columns, area, settings, source = 'clipboard' } = context;
   const table = plainTable(text) ?? parseTable(text, { source });
   if (table.rows.length === 0) return undefined;
   const named = detectHeader(table.rows, candidatesOf(context));
   const rows = named ? table.rows.slice(1) : table.rows;
   const width = table.rows[0]?.length ?? 0;
   const placed = named ? { targets: named, isDoubtful: named.includes(undefined) } : placedFrom(columns, area, width, rows);
-  const format = formatOf(rows, placed.targets, context);
+  const format = formatOf(rows, placed.targets, { columns: all, settings });
   const height = area.bottom - area.top + 1;
   return {
     rows,
@@ -73,8 +76,8 @@ function plainTable(text: string): ParsedTable | undefined {
   return rows.every((row) => row.length === width) ? { rows, delimiter: '\t' } : undefined;
 }
 
-function candidatesOf({ columns, signedPair }: PasteContext): readonly HeaderCandidate[] {
-  const own = columns.filter(({ isReadOnly }) => !isReadOnly).map(({ field, label, names }) => ({ name: field, label, aliases: names }));
+function candidatesOf({ columns, all = columns, signedPair }: PasteContext): readonly HeaderCandidate[] {
+  const own = all.filter(({ isReadOnly }) => !isReadOnly).map(({ field, label, names }) => ({ name: field, label, aliases: names }));
   // A single signed column is read as the first side; the rule of the sublist moves negative amounts over.
   return signedPair ? [...own, { name: signedPair.positive, label: 'Amount', aliases: SIGNED_NAMES }] : own;
 }

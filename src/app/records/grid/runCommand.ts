@@ -88,9 +88,7 @@ function repeatLast(model: GridModel): void {
   const { active } = model.selection;
   const field = active && model.columns[active.column]?.field;
   if (!active || field === undefined) return;
-  const { recentIds, known } = model.options.references;
-  const last = recentIds?.(field)[0];
-  const option = known(field).find(({ id }) => id === last);
+  const option = model.options.references.recents?.(field)[0];
   if (option) model.setCell(active, { text: '', value: referenceOf(option) }, words.step.repeated);
 }
 

@@ -26,8 +26,9 @@ interface ListResultProps extends ListParts {
 }
 
 const CellMenu = lazy(() => import('./CellMenu.tsx').then(({ CellMenu: component }) => ({ default: component })));
-const EmptyList = lazy(() => import('./ListStates.tsx').then(({ EmptyList: component }) => ({ default: component })));
-const ListFailed = lazy(() => import('./ListStates.tsx').then(({ ListFailed: component }) => ({ default: component })));
+const loadStates = () => import('./ListStates.tsx');
+const EmptyList = lazy(() => loadStates().then(({ EmptyList: component }) => ({ default: component })));
+const ListFailed = lazy(() => loadStates().then(({ ListFailed: component }) => ({ default: component })));
 
 const none: readonly ListRow[] = [];
 
@@ -43,6 +44,13 @@ export function ListResult(props: ListResultProps) {
   useEffect(() => {
     if (data && !isPlaceholderData) rememberList({ type, address: control.address, search, ids: data.items.map(({ id }) => id), total: data.totalResults });
   }, [data, isPlaceholderData, type, control.address, search]);
+
+  // What says that the service cannot be reached must be here before it cannot.
+  const isFilled = rows.length > 0;
+  useEffect(() => {
+    const asked = isFilled && typeof requestIdleCallback !== 'undefined' ? requestIdleCallback(() => void loadStates().catch(() => undefined)) : undefined;
+    return () => void (asked !== undefined && cancelIdleCallback(asked));
+  }, [isFilled]);
 
   const formats = useFormats();
   const columns = useMemo(() => shownColumns(definition, state.columns), [definition, state.columns]);
