@@ -12,7 +12,7 @@ import { GridHistory } from '../grid/history.ts';
 import { filledRows, linesFrom, rowsOf, sentSublists } from './lines.ts';
 import { type CellFlag, flagCells, unflagCells } from './cellFlags.ts';
 import type { GridReferenceHost } from './gridReferences.ts';
-import { formGridSettings, hiddenOf, makeGrids, showUsed } from './makeGrids.ts';
+import { formGridSettings, makeGrids, showUsedOf } from './makeGrids.ts';
 import type { FormSnapshot } from './formSnapshot.ts';
 import type { PlacedProblem, SentRows } from './refusals.ts';
 import { baseOf, createBody, type FormDoc, type FormMode, headerOf, isRef, isSameValue, patchBody, type SentSublists } from './values.ts';
@@ -85,7 +85,7 @@ export class FormModel {
     this.history.registerExternal(HEADER, (value) => this.#write(value as HeaderValues)); // Only `#record` writes on this channel.
     for (const [name, grid] of this.grids) {
       grid.load(rowsOf(grid, linesOf(this.#start[name])));
-      showUsed(grid, hiddenOf(this, name));
+      showUsedOf(this, name, grid);
       // Every change of a row moves the totals, so this hears all of them.
       grid.store.subscribeTotals(() => this.#tell());
     }
@@ -263,7 +263,7 @@ export class FormModel {
     this.#replace(values);
     for (const [name, grid] of this.grids) {
       grid.load(lines[name] ?? []);
-      showUsed(grid, hiddenOf(this, name));
+      showUsedOf(this, name, grid);
     }
     for (const name of pinned) this.pinned.add(name);
     for (const each of unread) this.unread.set(...each);
@@ -295,7 +295,7 @@ export class FormModel {
     this.#replace(headerOf(this.definition, doc));
     for (const [name, grid] of this.grids) {
       grid.load(rowsOf(grid, linesOf(doc[name])));
-      showUsed(grid, hiddenOf(this, name));
+      showUsedOf(this, name, grid);
     }
     this.history.clear();
     this.#tell();

@@ -67,7 +67,7 @@ export function RecordForm({ model, host, save, name, isHeld }: RecordFormProps)
       <div ref={body} className="form-body">
         <HeaderFields model={model} host={host} idPrefix={prefix} note={HeaderNote && <HeaderNote model={model} />}>
           {Strip && <Strip model={model} />}
-          {entered.map(([sublist, grid], at) => <Lines key={sublist} model={model} sublist={sublist} grid={grid} isLast={at === entered.length - 1} />)}
+          {entered.map(([sublist, grid], at) => <Lines key={sublist} model={model} sublist={sublist} grid={grid} isFirst={at === 0} isLast={at === entered.length - 1} />)}
         </HeaderFields>
       </div>
       {save.review && (
@@ -107,26 +107,36 @@ interface LinesProps {
   readonly model: FormModel;
   readonly sublist: string;
   readonly grid: GridModel;
+  /** The keys are told once. */
+  readonly isFirst: boolean;
   /** The totals stand below the last lines. */
   readonly isLast: boolean;
 }
 
-function Lines({ model, sublist, grid, isLast }: LinesProps) {
+function Lines({ model, sublist, grid, isFirst, isLast }: LinesProps) {
+  const { Strip } = model.override;
   const declared = model.definition.sublists[sublist];
   const own = model.override.sublists?.[sublist];
-  const keys = words.keysOfLines;
   if (!declared) return null;
   return (
     <>
       <div className="section">
         <h2>{declared.label}</h2>
-        <span className="hint wide">
-          <kbd>Tab</kbd> {keys.tab} <kbd>F8</kbd> {keys.copy} <kbd>Ctrl D</kbd> {keys.fill} <kbd>F4</kbd> {keys.fix}
-        </span>
+        {isFirst && <KeyHints ticks={own?.behaviour?.ticks !== undefined} />}
         <span className="right"><ProposedLines model={model} sublist={sublist} grid={grid} /><ColumnChoice grid={grid} /></span>
       </div>
-      <SublistGrid model={grid} label={declared.label}>{own?.hasBar === true && <DifferenceBar model={grid} />}{isLast && own?.hasBar !== true && hasTotal(model.definition) && <TotalsBar model={model} grid={grid} />}</SublistGrid>
+      <SublistGrid model={grid} label={declared.label}>{own?.hasBar === true && <DifferenceBar model={grid} />}{isLast && own?.hasBar !== true && hasTotal(model.definition, Strip !== undefined) && <TotalsBar model={model} grid={grid} />}</SublistGrid>
     </>
+  );
+}
+
+function KeyHints({ ticks }: { readonly ticks: boolean }) {
+  const keys = words.keysOfLines;
+  if (ticks) return <span className="hint wide"><kbd>Space</kbd> {keys.tick} <kbd>Enter</kbd> {keys.down}</span>;
+  return (
+    <span className="hint wide">
+      <kbd>Tab</kbd> {keys.tab} <kbd>F8</kbd> {keys.copy} <kbd>Ctrl D</kbd> {keys.fill} <kbd>F4</kbd> {keys.fix}
+    </span>
   );
 }
 

@@ -6,12 +6,14 @@ import { useTotals } from '../grid/useGridModel.ts';
 import type { FormModel } from './FormModel.ts';
 import { formMessages as words } from './formMessages.ts';
 import { usePrediction } from './prediction.ts';
+import { filledRows } from './lines.ts';
 import { isRef } from './values.ts';
 
 const figures = ['subTotal', 'taxTotal', 'shippingCost', 'handlingCost'];
 
 /** Whether the service reckons a total of this type's lines. */
-export const hasTotal = ({ fields, category }: RecordDefinition): boolean => category === 'transaction' && fields.total?.access === 'readOnly';
+export const hasTotal = ({ fields, category }: RecordDefinition, hasStrip: boolean): boolean =>
+  category === 'transaction' && fields.total?.access === 'readOnly' && (!hasStrip || 'subTotal' in fields);
 
 /** The foot of the lines of a document: what the service makes of them, while they are typed. */
 export function TotalsBar({ model, grid }: { readonly model: FormModel; readonly grid: GridModel }) {
@@ -26,13 +28,14 @@ export function TotalsBar({ model, grid }: { readonly model: FormModel; readonly
     return typeof value === 'number' ? [{ name, label: definition.fields[name]?.label ?? name, text: formats.amount(value, currencyId) }] : [];
   });
   const { total } = record;
+  const lines = [...model.grids].reduce((count, [name, each]) => (definition.sublists[name]?.isReadOnly === true ? count : count + filledRows(each).length), 0);
   return (
     <section className="bar" aria-label={words.totals} aria-busy={isAsking || undefined} data-keep-clear="">
       {shown.map(({ name, label, text }) => <span key={name} className="fig mid">{label} <b>{text}</b></span>)}
       <span className="fig lead" data-total="">
         {definition.fields.total?.label} <b>{typeof total === 'number' ? formats.amount(total, currencyId) : '\u2013'}</b>{isRef(currency) && ` ${formats.currencyCode(currency)}`}
       </span>
-      <span className="fig mid">{gridMessages.lines(totals.lines)}</span>
+      <span className="fig mid">{gridMessages.lines(lines)}</span>
       <Errors model={grid} totals={totals} />
       <SelectionFigures model={grid} />
       <span className="right fig mid" role="status">{isAsking ? words.reckoning : ''}</span>

@@ -21,7 +21,7 @@ export const formMessages = {
   form: 'Form',
   moreFields: (names: string) => `More fields: ${names}`,
   primary: 'Primary information',
-  keysOfLines: { tab: 'next cell, at the end a new line.', copy: 'copy from above.', fill: 'fill down.', fix: 'next problem.' },
+  keysOfLines: { tab: 'next cell, at the end a new line.', copy: 'copy from above.', fill: 'fill down.', fix: 'next problem.', tick: 'takes the line with all that is open.', down: 'next line.' },
   columns: 'Columns',
   totals: 'Totals',
   reckoning: 'Reckoning',

@@ -1,11 +1,11 @@
 import type { RecordDefinition } from '#contract/fields';
 import type { RecordType } from '#contract/records/registry';
 import type { FormOverride, FormTools } from '../overrides/override.ts';
-import { columnsFor, seldomUsed } from '../grid/columnsFor.ts';
+import { columnsFor, onlyAsked, seldomUsed } from '../grid/columnsFor.ts';
 import { settingsOf } from '../grid/gridSettings.ts';
 import { GridModel } from '../grid/GridModel.ts';
 import type { GridSettings } from '../grid/gridTypes.ts';
-import { emptyValue, isEmptyValue } from '../grid/readCell.ts';
+import { emptyValue, isEmptyValue, isReference } from '../grid/readCell.ts';
 import { type GridReferenceHost, gridReferences } from './gridReferences.ts';
 
 interface GridOwner {
@@ -34,15 +34,27 @@ export function makeGrids({ type, definition, override, tools }: GridOwner, sett
 }
 
 /** The columns of a sublist that start out of view. */
-export function hiddenOf({ definition, override }: Pick<GridOwner, 'definition' | 'override'>, name: string): readonly string[] {
+function hiddenOf({ definition, override }: Pick<GridOwner, 'definition' | 'override'>, name: string): readonly string[] {
   const sublist = definition.sublists[name];
   return override.sublists?.[name]?.hidden ?? (sublist ? seldomUsed(sublist) : []);
 }
 
+/** Brings the columns of a sublist that its lines use into view. */
+export function showUsedOf(owner: Pick<GridOwner, 'definition' | 'override'>, name: string, grid: GridModel): void {
+  const sublist = owner.definition.sublists[name];
+  const isOwn = owner.override.sublists?.[name]?.hidden !== undefined;
+  showUsed(grid, hiddenOf(owner, name), isOwn || !sublist ? [] : onlyAsked(sublist));
+}
+
 /** Columns that are seldom used come into view with the first line that uses them. */
-export function showUsed(grid: GridModel, hidden: readonly string[] = []): void {
+function showUsed(grid: GridModel, hidden: readonly string[] = [], never: readonly string[] = []): void {
   const { columns } = grid.options;
-  const isUsed = (field: string) => grid.store.order().some((id) => !isEmptyValue(grid.store.row(id)?.cells[field] ?? emptyValue));
+  const valuesOf = (field: string) => grid.store.order().map((id) => grid.store.row(id)?.cells[field] ?? emptyValue).filter((cell) => !isEmptyValue(cell) && cell.value !== false);
+  // Where all lines stand at one location the header says it.
+  const isUsed = (field: string) => {
+    const values = valuesOf(field);
+    return !never.includes(field) && (field === 'location' ? new Set(values.map(({ value }) => (isReference(value) ? value.id : value))).size > 1 : values.length > 0);
+  };
   const shown = new Set(grid.columns.map(({ field }) => field));
   const wasChosen = shown.size < columns.length;
   const wanted = columns.map(({ field }) => field).filter((field) => !hidden.includes(field) || isUsed(field) || (wasChosen && shown.has(field)));

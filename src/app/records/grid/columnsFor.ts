@@ -35,13 +35,19 @@ export function columnsFor(sublist: Sublist, { order, overrides = {} }: ColumnCh
 
 /** Fields of lines that most documents leave alone. */
 const seldom: ReadonlySet<string> = new Set([
-  'department', 'class', 'location', 'orderLine', 'price', 'priceRule', 'taxRate1', 'units', 'binNumbers', 'inventoryDetail', 'isClosed', 'expectedShipDate',
-  'isReturned', 'quantityCommitted', 'quantityFulfilled', 'quantityBilled', 'quantityReceived', 'componentYield', 'itemSource', 'effectiveDate', 'obsoleteDate',
+  'department', 'class', 'location', 'price', 'units', 'binNumbers', 'inventoryDetail', 'isClosed', 'expectedShipDate', 'isReturned', 'quantityFulfilled', 'quantityBilled',
+  'quantityReceived', 'componentYield', 'itemSource', 'effectiveDate', 'obsoleteDate', 'purchaseOrder',
 ]);
+/** Fields that nobody enters in the usual course, whatever they hold. */
+const asked: ReadonlySet<string> = new Set(['orderLine', 'priceRule', 'taxRate1', 'quantityCommitted']);
+
+/** The columns of a sublist that come into view only when somebody asks for them. */
+export const onlyAsked = ({ fields }: Sublist): readonly string[] =>
+  Object.entries(fields).flatMap(([name, { access, kind, unlisted }]) => (access !== 'required' && (asked.has(name) || (unlisted === true && kind !== 'assignment')) ? [name] : []));
 
 /** The columns of a sublist that stay out of view until a line uses them or somebody asks for them. */
 export const seldomUsed = ({ fields }: Sublist): readonly string[] =>
-  Object.entries(fields).flatMap(([name, { access, unlisted }]) => (access !== 'required' && (unlisted === true || seldom.has(name)) ? [name] : []));
+  Object.entries(fields).flatMap(([name, { access, unlisted }]) => (access !== 'required' && (unlisted === true || seldom.has(name) || asked.has(name)) ? [name] : []));
 
 function amountsLast(names: readonly string[], { fields }: Sublist): readonly string[] {
   const isAmount = (name: string) => fields[name]?.kind === 'amount';

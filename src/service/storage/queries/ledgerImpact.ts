@@ -93,9 +93,9 @@ export async function predictedImpact(
   db: Queryable, transaction: Ref, posting: { readonly period: string; readonly lines: readonly PredictedLine[] } | null,
 ): Promise<LedgerImpact> {
   if (posting === null) return assemble(transaction, null, [], {}, true);
-  const ids = new Set(posting.lines.flatMap((line) =>
-    [line.account, line.subsidiary, line.currency, line.entity, line.department, line.class, line.location]).filter((id) => id !== null));
-  ids.add(posting.period);
+  // What is still to be chosen, e.g. the bank account of a refund, has no id yet.
+  const ids = new Set([posting.period, ...posting.lines.flatMap((line) =>
+    [line.account, line.subsidiary, line.currency, line.entity, line.department, line.class, line.location])].filter((id) => id !== null && id !== ''));
   const known = await run<{ id: string; name: string; base: string | null; precision: number }>(db, sql`
     select r.id, r.ref_name as name, b.currency as base, coalesce(c.currency_precision, bc.currency_precision, 2)::int as precision
       from record r left join x_currency c on c.id = r.id left join x_subsidiary b on b.id = r.id left join x_currency bc on bc.id = b.currency
