@@ -9,6 +9,7 @@ const screens = {
   record: () => import('./records/record/RecordPage.tsx').then(({ RecordPage: Component }) => ({ Component })),
   form: () => import('./records/form/FormPage.tsx').then(({ FormPage: Component }) => ({ Component })),
   report: () => import('./reports/ReportPage.tsx').then(({ ReportPage: Component }) => ({ Component })),
+  reference: () => import('./reference/ReferencePage.tsx').then(({ ReferencePage: Component }) => ({ Component })),
   notFound: () => import('./shell/NotFound.tsx').then(({ NotFound: Component }) => ({ Component })),
 };
 
@@ -30,6 +31,8 @@ const routes: RouteObject[] = [
       screen('/records/:type/:id', screens.record),
       screen('/records/:type/:id/edit', screens.form),
       screen('/reports/:report', screens.report),
+      screen('/reference', screens.reference),
+      screen('/reference/:type', screens.reference),
       screen('*', screens.notFound),
     ],
   },

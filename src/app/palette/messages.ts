@@ -25,6 +25,8 @@ export const paletteMessages = {
   light: 'Light theme', dark: 'Dark theme', systemTheme: 'Theme as the computer',
   compact: 'Compact rows', comfortable: 'Comfortable rows',
   print: 'Print this page',
+  reference: 'Reference of the record service',
+  referenceDetail: 'fields, filters, examples',
   workDateToday: 'Work date back to today',
   reload: 'Read everything anew',
   signOut: 'Sign out',

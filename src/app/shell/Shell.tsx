@@ -1,10 +1,11 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { Link, Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import type { ShortcutScope } from '../ui/shortcutRegistry.ts';
 import { shortcutsNow, useShortcuts } from '../ui/useShortcuts.ts';
 import { OfflineMessage } from './ConnectionState.tsx';
 import { shellMessages as words } from './messages.ts';
 import { Navigation, TabBar, usePlaceGroups } from './Navigation.tsx';
+import { referenceAddress } from './navigation.ts';
 import { TopBar } from './TopBar.tsx';
 import { useArrival } from './useArrival.ts';
 
@@ -40,7 +41,7 @@ export function Shell() {
       </div>
       {isPaletteOpen && <Suspense fallback={null}><Palette onClose={() => setPaletteOpen(false)} /></Suspense>}
       {isMoreOpen && <Suspense fallback={null}><MorePlaces onClose={() => setMoreOpen(false)} /></Suspense>}
-      {help && <Suspense fallback={null}><ShortcutHelp scopes={help} onClose={() => setHelp(undefined)} /></Suspense>}
+      {help && <Suspense fallback={null}><ShortcutHelp scopes={help} onClose={() => setHelp(undefined)}><Link to={referenceAddress()} onClick={() => setHelp(undefined)}>{words.reference}</Link></ShortcutHelp></Suspense>}
     </>
   );
 }

@@ -27,6 +27,7 @@ export const shellMessages = {
   noConnection: (time: string) => (time === '' ? 'No connection.' : `No connection since ${time}.`),
   noConnectionText: 'You can go on typing: what you enter is kept on this device, and saving starts by itself when the service answers.',
   shortcuts: 'Shortcuts',
+  reference: 'Reference of the record service',
   userMenu: (user: string, role: string) => `${user}, ${role}`,
   theme: 'Theme',
   themes: { system: 'As the computer', light: 'Light', dark: 'Dark' },

@@ -108,6 +108,8 @@ const reportKeys: Partial<Readonly<Record<ReportName, string>>> = { trialBalance
 export const listAddress = (type: string): string => `/records/${type}`;
 export const recordAddress = (type: string, id: string): string => `/records/${type}/${encodeURIComponent(id)}`;
 export const newAddress = (type: string): string => `/records/${type}/new`;
+/** The reference of the service, or of one type in it. */
+export const referenceAddress = (type?: string): string => (type === undefined ? '/reference' : `/reference/${type}`);
 export const reportAddress = (report: ReportName): string => `/reports/${report}`;
 
 /** The work of a type, for the line over the title. */

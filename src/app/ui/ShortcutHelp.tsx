@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Dialog } from './Dialog.tsx';
 import { Kbd } from './Kbd.tsx';
 import { messages } from './messages.ts';
@@ -7,10 +8,12 @@ interface ShortcutHelpProps {
   /** Taken with `shortcutsNow()` when the help was asked for; undefined while it is closed. */
   readonly scopes: readonly ShortcutScope[] | undefined;
   readonly onClose: () => void;
+  /** Where more is said. */
+  readonly children?: ReactNode;
 }
 
 /** Every key that works on this screen, by the part of the screen it belongs to. */
-export function ShortcutHelp({ scopes, onClose }: ShortcutHelpProps) {
+export function ShortcutHelp({ scopes, onClose, children }: ShortcutHelpProps) {
   return (
     <Dialog isOpen={scopes !== undefined} title={messages.shortcuts} size="medium" isFlush onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key */}
@@ -25,6 +28,7 @@ export function ShortcutHelp({ scopes, onClose }: ShortcutHelpProps) {
             </dl>
           </section>
         ))}
+        {children !== undefined && <p className="keys-more">{children}</p>}
       </div>
     </Dialog>
   );

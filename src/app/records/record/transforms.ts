@@ -17,7 +17,7 @@ const toShip = ['PENDING_FULFILLMENT', 'PARTIALLY_FULFILLED'];
 const toBill = [...toShip, 'PENDING_BILLING', 'PARTIALLY_BILLED'];
 
 /** The states in which one document leads to another; a type that is not named leads there in every state. */
-const statesOf: Readonly<Record<string, Partial<Readonly<Record<string, readonly string[]>>>>> = {
+export const transformStates: Readonly<Record<string, Partial<Readonly<Record<string, readonly string[]>>>>> = {
   estimate: { salesOrder: ['A'], invoice: ['A'], cashSale: ['A'] },
   salesOrder: { itemFulfillment: [...toShip, 'PARTIALLY_BILLED'], invoice: toBill, cashSale: toBill },
   purchaseOrder: { itemReceipt: ['PENDING_RECEIPT', 'PARTIALLY_RECEIVED', 'PARTIALLY_BILLED'], vendorBill: ['PENDING_RECEIPT', 'PARTIALLY_RECEIVED', 'PENDING_BILLING', 'PARTIALLY_BILLED'] },
@@ -40,7 +40,7 @@ export function transformTasks({ definition, record, role, can }: TransformFacts
   const targets = (definition.transforms ?? []).flatMap((name) => findRecordType(name) ?? []).filter((name) => name !== definition.type);
   const tasks = targets.map((target): RecordTask => {
     const { permission } = definitionOf(target);
-    const states = statesOf[definition.type]?.[target];
+    const states = transformStates[definition.type]?.[target];
     const isInState = states === undefined || states.includes(state);
     const refusal = !isInState
       ? { title: words.stateTitle(label), text: words.transformState(definitionOf(target).label) }

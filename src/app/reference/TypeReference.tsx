@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import type { Field, FieldMap, RecordDefinition } from '#contract/fields';
+import type { ValueType } from '#contract/kinds/kind';
+import { targetsOf } from '#contract/kinds/kinds';
+import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
+import { examples } from '#contract/reference/examples';
+import { transformStates } from '../records/record/transforms.ts';
+import { referenceAddress } from '../shell/navigation.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { addressesOf, filtersOf, limitsOf, operatorsFor, statesOf } from './referenceFacts.ts';
+import { referenceMessages as words } from './referenceMessages.ts';
+
+/** Everything that can be said of a record type, from its definition. */
+export function TypeReference({ type }: { readonly type: RecordType }) {
+  const definition = definitionOf(type);
+  const { permission, actions = {}, fields, sublists } = definition;
+  const permissions = new Map([[permission.id, permission.name], ...Object.values(actions).map((action): [string, string] => [action.permission, action.permission])]);
+  return (
+    <>
+      <Part title={words.addresses}>
+        <Table heads={[words.request, words.purpose, words.needs]}>
+          {addressesOf(definition, permissionOf).map(({ request, purpose, needs }) => (
+            <tr key={request}><th scope="row"><code>{request}</code></th><td>{purpose}</td><td>{needs}</td></tr>
+          ))}
+        </Table>
+      </Part>
+      <Part title={words.fields}><Fields fields={fields} /></Part>
+      {Object.entries(sublists).map(([name, { label, minLines = 0, isReadOnly = false, fields: lines }]) => (
+        <Part key={name} title={words.sublistOf(label, name, minLines)}>
+          {isReadOnly && <p className="two">{words.readOnlyLines}</p>}
+          <Fields fields={lines} />
+        </Part>
+      ))}
+      <States type={type} definition={definition} />
+      <Part title={words.filters}>
+        <p className="two">{words.filtersHint}</p>
+        <Table heads={[words.values, words.paths, words.operators]}>
+          {filtersOf(definition).map(({ valueType, paths }) => (
+            <tr key={valueType}><th scope="row">{words.valueTypes[valueType]}</th><td><code>{paths.join(', ')}</code></td><td><code>{operatorsFor(valueType).join(', ')}</code></td></tr>
+          ))}
+        </Table>
+      </Part>
+      <Part title={words.permissions}>
+        <ul className="ref-plain">{[...permissions].map(([id, name]) => <li key={id}>{name === id ? <code>{id}</code> : <>{name} <code>{id}</code></>}</li>)}</ul>
+      </Part>
+      <Examples type={type} />
+    </>
+  );
+}
+
+const permissionOf = (name: string): string | undefined => {
+  const type = findRecordType(name);
+  return type && definitionOf(type).permission.id;
+};
+
+export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return <section className="ref-part"><h2>{title}</h2>{children}</section>;
+}
+
+/** A table that scrolls by itself where the screen is narrower. */
+export function Table({ heads, children }: { readonly heads: readonly string[]; readonly children: ReactNode }) {
+  return (
+    <div className="ref-scroll">
+      <table className="ref-table"><thead><tr>{heads.map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead><tbody>{children}</tbody></table>
+    </div>
+  );
+}
+
+function Fields({ fields }: { readonly fields: FieldMap }) {
+  return (
+    <Table heads={[words.name, words.label, words.kind, words.access, words.meaning]}>
+      {Object.entries(fields).map(([name, field]) => (
+        <tr key={name}>
+          <th scope="row"><code>{name}</code></th>
+          <td>{field.label}</td>
+          <td className="nowrap">{words.kinds[field.kind]}</td>
+          <td>{words.accesses[field.access]}</td>
+          <td><Meaning field={field} /></td>
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+function Meaning({ field }: { readonly field: Field }) {
+  const targets = field.kind === 'assignment' ? [] : targetsOf(field).flatMap((name) => findRecordType(name) ?? []);
+  const said = [...(field.help === undefined ? [] : [field.help]), ...limitsOf(field)];
+  return (
+    <>
+      {targets.map((target, index) => <span key={target}>{index > 0 && ', '}<Link to={referenceAddress(target)}>{target}</Link></span>)}
+      {targets.length > 0 && said.length > 0 && '; '}
+      {said.join('; ')}
+    </>
+  );
+}
+
+function States({ type, definition }: { readonly type: RecordType; readonly definition: RecordDefinition }) {
+  const states = statesOf(definition, transformStates[type]);
+  const { actions = {}, transforms = [], fields, status } = definition;
+  const field = status === undefined ? undefined : fields[status];
+  const byRule = Object.entries(actions).filter(([, { from }]) => from === undefined);
+  if (states.length === 0 && byRule.length === 0 && transforms.length === 0) return null;
+  return (
+    <Part title={words.states}>
+      {states.length > 0 && field?.kind === 'status' && (
+        <Table heads={[words.state, words.id, words.alsoFound, words.allowedActions, words.leadsTo]}>
+          {states.map(({ id, aliases, actions: allowed, transforms: targets }) => (
+            <tr key={id}>
+              <th scope="row"><StatusBadge status={{ id }} states={field.states} /></th>
+              <td><code>{id}</code></td><td><code>{aliases.join(', ')}</code></td><td><code>{allowed.join(', ')}</code></td><td><code>{targets.join(', ')}</code></td>
+            </tr>
+          ))}
+        </Table>
+      )}
+      {byRule.map(([name, { label }]) => <p key={name}><code>@{name}</code> {label}: {words.byRule}</p>)}
+      {states.length === 0 && transforms.length > 0 && <p>{words.leadsTo}: <code>{transforms.join(', ')}</code> ({words.everyState})</p>}
+    </Part>
+  );
+}
+
+function Examples({ type }: { readonly type: RecordType }) {
+  const { q, orderby, create, change } = examples[type];
+  const base = `/services/rest/record/v1/${type}`;
+  return (
+    <Part title={words.examples}>
+      <Request title={words.exampleList} line={`GET ${base}?q=${q}&orderby=${orderby}`} />
+      {create && <Request title={words.exampleCreate} line={`POST ${base}`} body={create} />}
+      {change && <Request title={words.exampleChange} line={`PATCH ${base}/{id}`} body={change} />}
+    </Part>
+  );
+}
+
+function Request({ title, line, body }: { readonly title: string; readonly line: string; readonly body?: object }) {
+  const text = body === undefined ? line : `${line}\n\n${JSON.stringify(body, null, 2)}`;
+  return (
+    <div className="ref-request">
+      <div className="ref-request-head"><h3>{title}</h3><CopyButton text={() => text} /></div>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key */}
+      <pre tabIndex={0}>{text}</pre>
+    </div>
+  );
+}
+
+/** The operators of every kind of value, once for all types. */
+export function OperatorTable() {
+  return (
+    <Table heads={[words.values, words.operators]}>
+      {(Object.keys(words.valueTypes) as ValueType[]).map((valueType) => ( // the keys of the const object
+        <tr key={valueType}><th scope="row">{words.valueTypes[valueType]}</th><td><code>{operatorsFor(valueType).join(', ')}</code></td></tr>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import type { Field } from '#contract/fields';
+import { definitionOf, findRecordType, recordTypes } from '#contract/records/registry';
+import { examples } from '#contract/reference/examples';
+import { parseFilter } from '#contract/wire/filter/parse';
+import { transformStates } from '../records/record/transforms.ts';
+import { addressesOf, filtersOf, limitsOf, operatorsFor, statesOf } from './referenceFacts.ts';
+
+const permissionOf = (name: string) => { const type = findRecordType(name); return type && definitionOf(type).permission.id; };
+
+describe('the reference of a type', () => {
+  it('shows each request with the permission and level it needs', () => {
+    expect(addressesOf(definitionOf('inventoryBalance'), permissionOf).map(({ request, needs }) => [request, needs])).toEqual([
+      ['GET /record/v1/inventoryBalance', 'LIST_ITEM, View'], ['GET /record/v1/inventoryBalance/{id}', 'LIST_ITEM, View'],
+    ]);
+    const estimate = addressesOf(definitionOf('estimate'), permissionOf);
+    expect(estimate).toContainEqual({ request: 'POST /record/v1/estimate/{id}/!transform/salesOrder', purpose: 'salesOrder', needs: 'TRAN_SALESORD, Create' });
+    expect(estimate).toContainEqual(expect.objectContaining({ request: 'DELETE /record/v1/estimate/{id}', needs: 'TRAN_ESTIMATE, Full' }));
+  });
+
+  it('says what a field takes', () => {
+    const percent: Field = { kind: 'percent', label: 'Share', access: 'optional', min: 0, max: 100, fixed: true, aliases: ['portion'] };
+    expect(limitsOf(percent)).toEqual(['0 to 100', 'only when it is created', 'also portion']);
+    expect(limitsOf({ kind: 'option', label: 'Size', access: 'optional', options: { S: { label: 'Small' }, L: { label: 'Large' } } })).toEqual(['one of S, L']);
+  });
+
+  it('lists every path a filter may name with operators that apply', () => {
+    const facts = filtersOf(definitionOf('bom'));
+    expect(facts.find(({ valueType }) => valueType === 'date')?.paths).toEqual(['member.effectiveDate', 'member.obsoleteDate']);
+    expect(facts.flatMap(({ paths }) => paths)).toEqual(expect.arrayContaining(['id', 'name', 'subsidiary', 'member.component']));
+    expect(operatorsFor('boolean')).toEqual(['IS EMPTY · IS NOT EMPTY', '= · !=']);
+  });
+
+  it('says what can be done in each state', () => {
+    const states = statesOf(definitionOf('salesOrder'), transformStates.salesOrder);
+    expect(states.find(({ id }) => id === 'PENDING_APPROVAL')).toEqual({ id: 'PENDING_APPROVAL', aliases: ['A'], actions: ['@approve', '@reject', '@cancel'], transforms: [] });
+    expect(states.find(({ id }) => id === 'BILLED')).toMatchObject({ actions: [], transforms: [] });
+  });
+
+  it.each(recordTypes)('shows an example of %s whose filter can be read', (type) => {
+    expect(parseFilter(examples[type].q).ok).toBe(true);
+  });
+});

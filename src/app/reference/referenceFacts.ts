@@ -1,0 +1,84 @@
+import type { Field, FieldMap, Level, Operation, RecordDefinition } from '#contract/fields';
+import type { ValueType } from '#contract/kinds/kind';
+import { choicesOf, kindOf } from '#contract/kinds/kinds';
+import { operatorApplies, operatorNames, operators } from '#contract/wire/filter/operators';
+import { referenceMessages as words } from './referenceMessages.ts';
+
+const levels: Readonly<Record<Operation, Level>> = { list: 'View', get: 'View', create: 'Create', update: 'Edit', delete: 'Full' };
+const methods: Readonly<Record<Operation, string>> = { list: 'GET', get: 'GET', create: 'POST', update: 'PATCH', delete: 'DELETE' };
+
+export interface AddressFact {
+  readonly request: string;
+  readonly purpose: string;
+  readonly needs: string;
+}
+
+/** The requests a type answers, with the permission and level each needs. */
+export function addressesOf(definition: RecordDefinition, createPermission: (type: string) => string | undefined): readonly AddressFact[] {
+  const { type, permission, operations, actions = {}, transforms = [] } = definition;
+  const base = `/record/v1/${type}`;
+  const offered = (Object.keys(levels) as Operation[]).filter((operation) => operations?.includes(operation) ?? true); // the keys of the const object above
+  return [
+    ...offered.map((operation) => ({
+      request: `${methods[operation]} ${base}${operation === 'list' || operation === 'create' ? '' : '/{id}'}`,
+      purpose: words.operations[operation], needs: words.needsLevel(permission.id, levels[operation]),
+    })),
+    ...Object.entries(actions).map(([name, action]) => ({ request: `POST ${base}/{id}/@${name}`, purpose: action.label, needs: words.needsLevel(action.permission, action.level) })),
+    ...transforms.map((target) => ({ request: `POST ${base}/{id}/!transform/${target}`, purpose: target, needs: words.needsLevel(createPermission(target) ?? '', 'Create') })),
+  ];
+}
+
+/** What a field takes beyond its kind, in words. */
+export function limitsOf(field: Field): readonly string[] {
+  const choices = field.kind === 'option' ? Object.keys(choicesOf(field) ?? {}) : [];
+  const isBounded = 'min' in field || 'max' in field;
+  return [
+    ...(choices.length > 0 ? [words.oneOf(choices.length > 16 ? [...choices.slice(0, 12), '…'] : choices)] : []),
+    ...('maxLength' in field && field.maxLength !== undefined ? [words.upTo(field.maxLength)] : []),
+    ...(isBounded ? [words.range('min' in field ? field.min : undefined, 'max' in field ? field.max : undefined)] : []),
+    ...(field.fixed === true ? [words.fixed] : []),
+    ...(field.aliases === undefined ? [] : [words.alsoNamed(field.aliases)]),
+  ];
+}
+
+export interface FilterFact {
+  readonly valueType: ValueType;
+  readonly paths: readonly string[];
+}
+
+/** The paths a filter may name, by the kind of their values. */
+export function filtersOf({ fields, sublists }: RecordDefinition): readonly FilterFact[] {
+  const pathsIn = (map: FieldMap, prefix: string) =>
+    Object.entries(map).flatMap(([name, field]) => (field.unlisted === true ? [] : [[kindOf(field).valueType, prefix + name] as const]));
+  const all = [
+    ['number', 'id'], ['string', 'refName'], ['string', 'externalId'], ...pathsIn(fields, ''),
+    ...Object.entries(sublists).flatMap(([list, sublist]) => pathsIn(sublist.fields, `${list}.`)),
+  ] as const;
+  const order = Object.keys(words.valueTypes) as ValueType[]; // the keys of the const object
+  return order.flatMap((valueType) => {
+    const paths = all.flatMap(([each, path]) => (each === valueType ? [path] : []));
+    return paths.length === 0 ? [] : [{ valueType, paths }];
+  });
+}
+
+/** The operators of a kind of value, as filters write them, each with its negative. */
+export const operatorsFor = (valueType: ValueType): readonly string[] =>
+  operatorNames.filter((operator) => operatorApplies(operator, valueType)).map((operator) => operators[operator].spelling.join(' · '));
+
+export interface StateFact {
+  readonly id: string;
+  readonly aliases: readonly string[];
+  readonly actions: readonly string[];
+  readonly transforms: readonly string[];
+}
+
+/** What can be done in each state. `transformStates`: the states that lead to a type; a type that is not named leads there from every one. */
+export function statesOf(definition: RecordDefinition, transformStates: Partial<Readonly<Record<string, readonly string[]>>> = {}): readonly StateFact[] {
+  const field = definition.status === undefined ? undefined : definition.fields[definition.status];
+  if (field?.kind !== 'status') return [];
+  return Object.entries(field.states).map(([id, { aliases = [] }]) => ({
+    id, aliases,
+    actions: Object.entries(definition.actions ?? {}).flatMap(([name, { from }]) => (from?.includes(id) === true ? [`@${name}`] : [])),
+    transforms: (definition.transforms ?? []).filter((target) => transformStates[target]?.includes(id) ?? true),
+  }));
+}
