@@ -15,7 +15,7 @@ const reload = (): void => location.reload();
 export function ScreenFailed({ isWhole = false }: { readonly isWhole?: boolean }) {
   const error = useRouteError();
   const isOld = isMissingChunk(error);
-  const isAway = useAwaitService(isOld, reload) === false;
+  const isAway = !useAwaitService(isOld, reload) && isOld;
   const service = error instanceof ServiceError ? error : undefined;
   const panel = (
     <>

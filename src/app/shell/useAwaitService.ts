@@ -1,29 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { useConnection, useServiceState } from '../api/useConnection.ts';
 
 const EVERY_MS = 4000;
 
 /**
- * Whether the service answers at all, asked while `isWanted`; undefined until it is known. Tells `onBack` once
- * it answers after it did not.
+ * Whether the service can be reached, asked anew while `isWanted`, so that the bar and the banner of the shell
+ * say the same. Calls `onBack` once it answers after it did not.
  */
-export function useAwaitService(isWanted: boolean, onBack: () => void): boolean | undefined {
-  const [answers, setAnswers] = useState<boolean>();
+export function useAwaitService(isWanted: boolean, onBack: () => void): boolean {
+  const { queries } = useConnection();
+  const cache = useQueryClient();
+  const { isOnline } = useServiceState();
+  const wasAway = useRef(false);
   useEffect(() => {
     if (!isWanted) return;
-    let [isCurrent, wasAway] = [true, false];
-    const ask = async (): Promise<void> => {
-      const isThere = await fetch('/healthz', { cache: 'no-store' }).then(({ ok }) => ok, () => false);
-      if (!isCurrent) return;
-      setAnswers(isThere);
-      if (isThere && wasAway) onBack();
-      wasAway = !isThere;
-    };
-    void ask();
-    const timer = setInterval(() => void ask(), EVERY_MS);
-    return () => {
-      isCurrent = false;
-      clearInterval(timer);
-    };
-  }, [isWanted, onBack]);
-  return answers;
+    if (isOnline && wasAway.current) return onBack();
+    wasAway.current = !isOnline;
+    const ask = (): void => void cache.fetchQuery({ ...queries.me(), staleTime: 0 }).catch(() => undefined);
+    ask();
+    const timer = setInterval(ask, EVERY_MS);
+    return () => clearInterval(timer);
+  }, [isWanted, isOnline, onBack, cache, queries]);
+  return isOnline;
 }

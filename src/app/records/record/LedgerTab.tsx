@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import type { Ref } from '#contract/derive/types';
 import type { RecordType } from '#contract/records/registry';
 import type { LedgerImpact } from '../../api/records.ts';
 import { useConnection } from '../../api/useConnection.ts';
@@ -7,6 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Toolbar } from '../../ui/Toolbar.tsx';
+import { isRef } from '../form/values.ts';
 import type { FormTools } from '../overrides/override.ts';
 import { PartFailed } from './PartFailed.tsx';
 import { recordMessages as words } from './recordMessages.ts';
@@ -47,12 +49,32 @@ export function LedgerTab({ type, id, tools }: LedgerTabProps) {
   );
 }
 
+const books = { limit: 200, offset: 0, fields: ['name', 'currency'] } as const;
+
+/** The currency of the books of each subsidiary; that of the company where it cannot be told. */
+function useBaseCurrencies({ access: { caller } }: FormTools, isWanted: boolean): (subsidiary: Ref | null) => Ref {
+  const { queries } = useConnection();
+  const { data } = useQuery({ ...queries.list('subsidiary', books), enabled: isWanted && caller.company.multiSubsidiary, staleTime: 300_000 });
+  return (subsidiary) => {
+    const currency = data?.items.find(({ id }) => id === subsidiary?.id)?.currency;
+    return isRef(currency) ? currency : caller.company.baseCurrency;
+  };
+}
+
 /** Every posting with its base amounts where they are in another currency. */
 export function LedgerTable({ impact, tools }: { readonly impact: LedgerImpact; readonly tools: FormTools }) {
   const formats = tools.formats();
   const hasBase = impact.items.some(({ debit, credit, baseDebit, baseCredit }) => debit !== baseDebit || credit !== baseCredit);
-  const base = tools.access.caller.company.baseCurrency;
+  const baseOf = useBaseCurrencies(tools, hasBase);
+  const bases = [...new Map(impact.items.map(({ subsidiary }) => baseOf(subsidiary)).map((currency) => [currency.id, currency])).values()];
+  const [base] = bases;
+  const isOneBase = bases.length === 1;
+  const inBase = base && isOneBase ? words.inBase(formats.currencyCode(base)) : words.inOwnBooks;
   const amount = (value: number | null, currencyId: string | undefined) => (value === null ? '' : formats.amount(value, currencyId));
+  const inBooks = (value: number | null, subsidiary: Ref | null) => {
+    const currency = baseOf(subsidiary);
+    return value === null ? '' : `${formats.amount(value, currency.id)}${isOneBase ? '' : ` ${formats.currencyCode(currency)}`}`;
+  };
   const own = impact.items[0]?.currency?.id;
   return (
     <ScrollArea label={words.ledger}>
@@ -61,7 +83,7 @@ export function LedgerTable({ impact, tools }: { readonly impact: LedgerImpact; 
           <tr>
             <th scope="col">{words.account}</th><th scope="col" className="wide">{words.entity}</th><th scope="col" className="mid">{words.memo}</th>
             <th scope="col" className="n money">{words.debit}</th><th scope="col" className="n rule-l">{words.credit}</th>
-            {hasBase && <><th scope="col" className="n rule-l">{words.debit} {words.inBase(formats.currencyCode(base))}</th><th scope="col" className="n rule-l">{words.credit} {words.inBase(formats.currencyCode(base))}</th></>}
+            {hasBase && <><th scope="col" className="n rule-l">{words.debit} {inBase}</th><th scope="col" className="n rule-l">{words.credit} {inBase}</th></>}
           </tr>
         </thead>
         <tbody>
@@ -69,7 +91,7 @@ export function LedgerTable({ impact, tools }: { readonly impact: LedgerImpact; 
             <tr key={at}>
               <td><AccountName name={line.account.refName} /></td><td className="wide">{line.entity?.refName}</td><td className="mid">{line.memo}</td>
               <td className="n money">{amount(line.debit, line.currency?.id)}</td><td className="n rule-l">{amount(line.credit, line.currency?.id)}</td>
-              {hasBase && <><td className="n rule-l">{amount(line.baseDebit, base.id)}</td><td className="n rule-l">{amount(line.baseCredit, base.id)}</td></>}
+              {hasBase && <><td className="n rule-l">{inBooks(line.baseDebit, line.subsidiary)}</td><td className="n rule-l">{inBooks(line.baseCredit, line.subsidiary)}</td></>}
             </tr>
           ))}
         </tbody>
@@ -77,7 +99,7 @@ export function LedgerTable({ impact, tools }: { readonly impact: LedgerImpact; 
           <tr>
             <th scope="row">{words.total}</th><td className="wide">{NOTHING}</td><td className="mid">{NOTHING}</td>
             <td className="n money"><span className="double">{amount(impact.totals.debit, own)}</span></td><td className="n rule-l"><span className="double">{amount(impact.totals.credit, own)}</span></td>
-            {hasBase && <><td className="n rule-l">{amount(impact.totals.baseDebit, base.id)}</td><td className="n rule-l">{amount(impact.totals.baseCredit, base.id)}</td></>}
+            {hasBase && <><td className="n rule-l">{isOneBase && amount(impact.totals.baseDebit, base?.id)}</td><td className="n rule-l">{isOneBase && amount(impact.totals.baseCredit, base?.id)}</td></>}
           </tr>
         </tfoot>
       </table>

@@ -66,6 +66,7 @@ export const recordMessages = {
   debit: 'Debit',
   credit: 'Credit',
   inBase: (currency: string) => `in ${currency}`,
+  inOwnBooks: 'in its own books',
   postsTo: 'Posts to',
   predicted: 'Predicted',
 

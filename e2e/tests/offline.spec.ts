@@ -1,0 +1,26 @@
+import { ListPage } from '../pages/ListPage.ts';
+import { expect, test } from '../support/test.ts';
+
+test('without a connection one banner says so on every screen, in the same words, and it goes by itself', async ({ openAs }) => {
+  const page = await openAs('accountant');
+  const list = new ListPage(page);
+  await list.open();
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await list.search.fill('rent');
+  await page.keyboard.press('Enter');
+  const banner = page.getByText(/^No connection since \d\d:\d\d\.$/);
+  const state = page.getByRole('button', { name: 'No connection' });
+  await expect(banner).toHaveCount(1, { timeout: 20_000 });
+  await expect(state).toBeVisible();
+  await expect(page.getByText(/newer version|could not be loaded/)).toHaveCount(0);
+
+  // A screen whose program is not on the device either.
+  await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Reports' }).click();
+  await expect(page.getByText(/^No connection\. This screen is not on this device yet/)).toBeVisible();
+  await expect(banner).toHaveCount(1);
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: 'Trial balance' })).toBeVisible({ timeout: 30_000 });
+  await expect(banner).toHaveCount(0);
+  await expect(state).toHaveCount(0);
+});
