@@ -48,7 +48,7 @@ async function recordsOf(db: Queryable, posting: Posting | null): Promise<Readon
   if (posting !== null) ids.add(posting.period);
   for (const { account, subsidiary, currency, entity, department, class: segment, location } of posting?.lines ?? []) {
     // Lines of a record that is being changed leave out what they do not have.
-    for (const id of [account, subsidiary, currency, entity, department, segment, location]) if (typeof id === 'string') ids.add(id);
+    for (const id of [account, subsidiary, currency, entity, department, segment, location]) if (typeof id === 'string' && id !== '') ids.add(id);
   }
   if (ids.size === 0) return new Map();
   const records = await findByIds(db, [...ids]);

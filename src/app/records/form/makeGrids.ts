@@ -49,7 +49,7 @@ export function showUsedOf(owner: Pick<GridOwner, 'definition' | 'override'>, na
 /** Columns that are seldom used come into view with the first line that uses them. */
 function showUsed(grid: GridModel, hidden: readonly string[] = [], never: readonly string[] = []): void {
   const { columns } = grid.options;
-  const valuesOf = (field: string) => grid.store.order().map((id) => grid.store.row(id)?.cells[field] ?? emptyValue).filter((cell) => !isEmptyValue(cell) && cell.value !== false);
+  const valuesOf = (field: string) => grid.store.order().map((id) => grid.store.row(id)?.cells[field] ?? emptyValue).filter((cell) => !isEmptyValue(cell) && cell.value !== false && cell.value !== 0n);
   // Where all lines stand at one location the header says it.
   const isUsed = (field: string) => {
     const values = valuesOf(field);
