@@ -1,11 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import type { CompanySettings } from '#contract/settings';
 import type { Caller } from './commands/caller.ts';
 import { readSettings } from './commands/world.ts';
 import type { Ref, SavedView, Store } from './http/parts.ts';
-import type { Actor } from './storage/commit.ts';
 import { type Database, sqlState } from './storage/database.ts';
 import { findByType, type StoredRecord } from './storage/records.ts';
+import { writeSettings } from './storage/settings.ts';
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -38,7 +37,7 @@ export async function storeOver(db: Database): Promise<Store> {
     dropView: async (type, userId, id) =>
       (await db.query('delete from saved_view where id = $1 and type = $2 and user_id = $3 returning id', [id, type, userId])).length === 1,
     settings: () => readSettings(db),
-    changeSettings: (...change) => changeSettings(db, ...change),
+    changeSettings: (...change) => writeSettings(db, ...change),
     company: (caller) => companyOf(db, caller),
     draftKey: (userId) => createHmac('sha256', draftSecret).update(`drafts of ${userId}`).digest('base64'),
   };
@@ -64,21 +63,6 @@ async function saveView(db: Database, view: Parameters<Store['saveView']>[0]): P
     if (sqlState(error) === UNIQUE_VIOLATION) return 'taken';
     throw error;
   }
-}
-
-async function changeSettings(db: Database, value: CompanySettings, version: number, by: Actor, at: string): Promise<{ auditSeq: number } | undefined> {
-  const rows = await db.query<{ seq: string }>(
-    `with changed as (
-       insert into setting (name, value) values ('company', $1)
-         on conflict (name) do update set value = excluded.value, version = setting.version + 1 where setting.version = $2
-       returning version, value)
-     insert into audit (at, user_id, user_name, role_name, client_id, session_id, request_id, origin, type, version, operation, doc, ref_name)
-       select $3, $4, $5, $6, $7, $8, $9, $10, 'setting', changed.version, 'update', changed.value, 'company' from changed
-     returning seq`,
-    [JSON.stringify(value), version, at, by.userId, by.userName, by.roleName, by.clientId, by.sessionId, by.requestId, by.origin],
-  );
-  const [row] = rows;
-  return row && { auditSeq: Number(row.seq) };
 }
 
 async function companyOf(db: Database, { subsidiaries: allowed }: Caller): Promise<Awaited<ReturnType<Store['company']>>> {

@@ -11,27 +11,46 @@ const MOST = 50;
 
 /**
  * An engine that writes the plans of saves made at the same time in one statement: for seeds, where a trip
- * to the database costs more than the work. Only plans of the same time and caller, without keys, go together.
+ * to the database costs more than the work. Only plans of the same time and caller, without keys, go together. They are
+ * written once every save that was begun has come so far, in the order of their ids: the same every time, numbers too.
  */
 export function batchingEngine(engine: Engine): Engine {
   let waiting: Waiting[] = [];
   let running: Promise<void> | undefined;
+  let begun = 0;
   const flush = async () => {
-    await new Promise((resolve) => setTimeout(resolve, 0));
-    while (waiting.length > 0) {
-      const batch = nextBatch(waiting);
-      waiting = waiting.filter((each) => !batch.includes(each));
-      await writeBatch(engine, batch);
+    while (waiting.length > 0 && waiting.length >= begun) {
+      const due = waiting.toSorted((a, b) => idOf(a) - idOf(b));
+      waiting = [];
+      while (due.length > 0) {
+        const batch = nextBatch(due);
+        await writeBatch(engine, batch);
+        due.splice(0, due.length, ...due.filter((each) => !batch.includes(each)));
+      }
     }
     running = undefined;
+  };
+  const wake = () => {
+    if (waiting.length > 0 && waiting.length >= begun) running ??= flush();
   };
   const commit = (plan: CommitPlan): Promise<readonly Written[]> =>
     new Promise((resolve, reject) => {
       waiting.push({ plan, resolve, reject });
-      running ??= flush();
+      wake();
     });
-  return { ...engine, commit };
+  const attempt: Engine['attempt'] = async (...attempted) => {
+    begun += 1;
+    try {
+      return await engine.attempt(...attempted);
+    } finally {
+      begun -= 1;
+      wake();
+    }
+  };
+  return { ...engine, commit, attempt };
 }
+
+const idOf = ({ plan }: Waiting): number => Number(plan.changes[0]?.id ?? 0);
 
 const together = ({ plan }: Waiting): string => JSON.stringify([plan.at, plan.caller.userId, plan.gates.some(({ exclusive }) => exclusive)]);
 

@@ -25,6 +25,8 @@ const AHEAD = 2;
 /** Months up to here are closed; the one after is locked; the last two stay open. */
 export const LAST_CLOSED = -3;
 export const LOCKED = -2;
+/** From this month on purchases, production and sales are documents; before it journals sum them up. */
+export const BY_DOCUMENTS = -3;
 
 const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 

@@ -128,9 +128,26 @@ INST-DAY | Installation, per day | 980 | Services | 4030
 TRAIN-HALF | Operator training, half a day | 540 | Services | 4030
 REP-HOUR | Repair, per hour | 118 | Repair | 4040
 REP-CHECK | Check and estimate | 75 | Repair | 4040
-FRT-OUT | Freight charged | 40 | Services | 4050`).map(([number = '', name = '', price = '', ofClass = '', account = '']) => ({
+FRT-OUT | Freight charged | 40 | Services | 4050
+TAKEN-OVER | Balance taken over | 0 | Services | 4099`).map(([number = '', name = '', price = '', ofClass = '', account = '']) => ({
   number, name, price: Number(price), class: ofClass, account,
 }));
+
+/** Services whose sales tax nobody charges. */
+export const untaxed: ReadonlySet<string> = new Set(['FRT-OUT', 'TAKEN-OVER']);
+/** How the revenue of services is recognized, and how they are charged, where it is not at once and by piece. */
+export const recognition: Readonly<Record<string, { readonly schedule: string; readonly plan?: string }>> = {
+  'CAL-SITE': { schedule: 'Twelve months' }, 'CAL-LAB': { schedule: 'Four quarters', plan: 'Calibration, monthly' },
+  'CAL-CERT': { schedule: 'Front-loaded' }, 'TRAIN-HALF': { schedule: 'At once' },
+};
+/** Who parts are bought from, by the first letters of their numbers. */
+const suppliers: readonly (readonly [vendor: string, prefixes: readonly string[]])[] = [
+  ['Tri-County Steel', ['ST-', 'FR-', 'PL-', 'HK-', 'SH-']], ['Cascade Castings', ['AL-', 'HS-', 'CO-', 'FT-']],
+  ['Corvid Electronics', ['PC-', 'DS-', 'KP-', 'BT-', 'PS-', 'RS-']], ['Halvorsen Load Cells AS', ['SG-', 'SL-']],
+  ['Harborview Packaging', ['PK-', 'MN-', 'LB-']],
+];
+export const supplierOf = (part: string): string =>
+  suppliers.find(([, prefixes]) => prefixes.some((prefix) => part.startsWith(prefix)))?.[0] ?? 'Precision Fasteners';
 
 export const priceLevels = [
   { name: 'Distributor', discountPercent: 25, isOnline: false },

@@ -1,14 +1,23 @@
-import type { Calendar } from './calendar.ts';
+import { BY_DOCUMENTS, type Calendar } from './calendar.ts';
+import { takeOver, type TakenOver } from './documents/takeOver.ts';
 import { german, japanese, monthAbroad, openAbroad } from './journalsAbroad.ts';
 import { monthUs, openUs } from './journalsUs.ts';
 import { LedgerBook, type PlannedJournal } from './ledgerBook.ts';
 import { randomFrom } from './random.ts';
 import { ratesOf } from './rates.ts';
 
-/** The journals of all books over the months up to today, in the order of their dates. */
-export function plannedJournals({ months, today }: Calendar, seed: number): PlannedJournal[] {
+export interface PlannedBooks {
+  /** In the order of their dates, up to today. */
+  readonly journals: readonly PlannedJournal[];
+  /** What documents took over of each of the books. */
+  readonly takenOver: readonly TakenOver[];
+}
+
+/** The journals of all books over the months up to today, and the balances that documents go on from. */
+export function plannedBooks({ months, today }: Calendar, seed: number): PlannedBooks {
   const rates = ratesOf(months, seed);
   const [us, de, jp] = [new LedgerBook('us', randomFrom(seed + 1)), new LedgerBook('de', randomFrom(seed + 2)), new LedgerBook('jp', randomFrom(seed + 3))];
+  const takenOver: TakenOver[] = [];
   for (const [index, month] of months.entries()) {
     const rate = rates.get(month.start);
     if (month.offset > 0 || !rate) continue;
@@ -17,9 +26,11 @@ export function plannedJournals({ months, today }: Calendar, seed: number): Plan
       openAbroad(de, german, month);
       openAbroad(jp, japanese, month);
     }
+    if (month.offset === BY_DOCUMENTS) takenOver.push(takeOver(us, month.start, '1010'), takeOver(de, month.start, german.bank), takeOver(jp, month.start, japanese.bank));
     monthUs(us, month, rate);
     monthAbroad(de, german, month);
     monthAbroad(jp, japanese, month);
   }
-  return [us, de, jp].flatMap(({ entries }) => entries).filter(({ date }) => date <= today).toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+  const journals = [us, de, jp].flatMap(({ entries }) => entries).filter(({ date }) => date <= today);
+  return { journals: journals.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0)), takenOver };
 }

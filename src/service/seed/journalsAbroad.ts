@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '#contract/values/date';
 import { add, type Minor, negate, subtract, sum, zero } from '#contract/values/money';
-import type { Month } from './calendar.ts';
+import { BY_DOCUMENTS, type Month } from './calendar.ts';
 import type { LocationKey } from './company.ts';
 import { season } from './journalsUs.ts';
 import { credit, debit, type LedgerBook, share, split } from './ledgerBook.ts';
@@ -59,19 +59,24 @@ export function openAbroad(book: LedgerBook, place: Abroad, month: Month): void 
 export function monthAbroad(book: LedgerBook, place: Abroad, month: Month): void {
   const sales = share(book.about(place.sales), (season[Number(month.start.slice(5, 7)) - 1] ?? 1000) + (month.offset + 14) * 2);
   const day = (number: number) => addDays(month.start, number - 1);
-  pay(book, place, day(10));
-  receive(book, place, day(14));
-  buy(book, place, day(18), share(sales, 530));
+  const isSummed = month.offset < BY_DOCUMENTS;
+  pay(book, place, day(10), isSummed ? 4 : 0);
+  if (isSummed) {
+    receive(book, place, day(14));
+    buy(book, place, day(18), share(sales, 530));
+  }
   payroll(book, place, day(25));
-  premises(book, place, day(26));
-  sell(book, place, month.end, sales);
-  costOfSales(book, place, month.end, sales);
+  premises(book, place, day(26), isSummed);
+  if (isSummed) {
+    sell(book, place, month.end, sales);
+    costOfSales(book, place, month.end, sales);
+  }
   accrue(book, place, month);
 }
 
-function pay(book: LedgerBook, { bank }: Abroad, date: string): void {
+function pay(book: LedgerBook, { bank }: Abroad, date: string, vendors: number): void {
   const [tax, payrolls] = [book.owed('2320'), book.owed('2250')];
-  const bills = book.largest('2010', 4).map(([entity, amount]): [string, Minor] => [entity, share(amount, book.random.whole(880, 1000))]);
+  const bills = book.largest('2010', vendors).map(([entity, amount]): [string, Minor] => [entity, share(amount, book.random.whole(880, 1000))]);
   book.enter(date, 'Vendors, sales tax and payroll tax paid', [
     ...bills.map(([entity, amount]) => debit('2010', amount, { entity })), debit('2320', tax), debit('2250', payrolls),
     credit(bank, add(add(sum(bills.map(([, amount]) => amount)), tax), payrolls)),
@@ -102,14 +107,16 @@ function payroll(book: LedgerBook, { bank, wages }: Abroad, date: string): void 
   ], { department: 'Administration' });
 }
 
-function premises(book: LedgerBook, place: Abroad, date: string): void {
+function premises(book: LedgerBook, place: Abroad, date: string, isSummed: boolean): void {
   const { location, landlord, energy, freight } = place;
   const [rent, power, loads, wear] = [book.whole(place.rent), book.about(place.power), book.about(place.power * 3), book.whole(place.wear)];
-  book.enter(date, 'Premises, freight and depreciation', [
+  const bills = [
     debit('6410', rent, { entity: landlord, location }), credit('2010', rent, { entity: landlord }),
     debit('6220', power, { entity: energy, location }), credit('2010', power, { entity: energy }),
     debit('6510', loads, { entity: freight, location }), credit('2010', loads, { entity: freight }),
-    debit('6710', wear, { location }), credit('1690', wear),
+  ];
+  book.enter(date, isSummed ? 'Premises, freight and depreciation' : 'Depreciation', [
+    ...(isSummed ? bills : []), debit('6710', wear, { location }), credit('1690', wear),
   ], { department: 'Operations' });
 }
 

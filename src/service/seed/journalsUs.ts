@@ -1,7 +1,7 @@
 import { addDays, addMonths, type PlainDate } from '#contract/values/date';
 import { add, minor, type Minor, negate, subtract, sum, zero } from '#contract/values/money';
 import { customers } from './people.ts';
-import type { Month } from './calendar.ts';
+import { BY_DOCUMENTS, type Month } from './calendar.ts';
 import { credit, debit, type LedgerBook, type PlannedLine, share, split } from './ledgerBook.ts';
 import type { MonthRates } from './rates.ts';
 
@@ -40,23 +40,32 @@ export function monthUs(book: LedgerBook, month: Month, rates: MonthRates): void
   const number = Number(month.start.slice(5, 7));
   const sales = share(book.about(usual), (season[number - 1] ?? 1000) + (month.offset + 14) * 3);
   const [first = zero, second = zero] = split(sales, 47n, 53n);
+  const isSummed = month.offset < BY_DOCUMENTS;
   settleTaxes(book, month);
-  payVendors(book, day(month, 10), 7);
-  receive(book, day(month, 12));
-  sell(book, day(month, 15), first);
-  buy(book, day(month, 17), share(sales, 470));
+  if (isSummed) firstHalf(book, month, first, share(sales, 470));
   inEuros(book, month, rates);
-  bills(book, day(month, 20));
-  payVendors(book, day(month, 24), 5);
-  receive(book, day(month, 26));
+  if (isSummed) {
+    bills(book, day(month, 20));
+    payVendors(book, day(month, 24), 5);
+    receive(book, day(month, 26));
+  }
   payroll(book, day(month, 28));
   borrow(book, month, number);
-  sell(book, month.end, second);
-  make(book, month.end, share(sales, 478));
-  costOfSales(book, month.end, sales);
-  wearAndPrepaid(book, month.end, number);
+  if (isSummed) {
+    sell(book, month.end, second);
+    make(book, month.end, share(sales, 478));
+    costOfSales(book, month.end, sales);
+  }
+  wearAndPrepaid(book, month, number);
   fees(book, month.end);
   accrue(book, month);
+}
+
+function firstHalf(book: LedgerBook, month: Month, sales: Minor, bought: Minor): void {
+  payVendors(book, day(month, 10), 7);
+  receive(book, day(month, 12));
+  sell(book, day(month, 15), sales);
+  buy(book, day(month, 17), bought);
 }
 
 const usCustomers = customers.filter(({ books }) => books === 'us').map(({ name }) => name);
@@ -185,7 +194,9 @@ function borrow(book: LedgerBook, month: Month, number: number): void {
   ], { department: 'Finance' });
 }
 
-function wearAndPrepaid(book: LedgerBook, date: PlainDate, number: number): void {
+function wearAndPrepaid(book: LedgerBook, month: Month, number: number): void {
+  const date = month.end;
+  const owed = month.offset < BY_DOCUMENTS ? '2010' : '1010';
   book.enter(date, 'Depreciation and amortization', [
     debit('6710', book.whole(9_315), { location: 'plant1', memo: 'Plant register' }), debit('6720', book.whole(600), { department: 'Research' }),
     credit('1690', book.whole(9_315)), credit('1790', book.whole(600)),
@@ -193,7 +204,7 @@ function wearAndPrepaid(book: LedgerBook, date: PlainDate, number: number): void
   const renewal = number === 7 ? book.whole(39_000) : zero;
   const [tax, interest] = [book.whole(22_000), book.about(690)];
   book.enter(date, 'Insurance, doubtful debts, interest and income tax', [
-    debit('1410', renewal, { entity: 'Mount Hood Insurance' }), credit('2010', renewal, { entity: 'Mount Hood Insurance' }),
+    debit('1410', renewal, { entity: 'Mount Hood Insurance' }), credit(owed, renewal, { entity: 'Mount Hood Insurance' }),
     debit('6310', book.whole(3_250), { memo: 'Policy 7731' }), credit('1410', book.whole(3_250), { memo: 'Policy 7731' }),
     debit('6540', book.whole(1_500)), credit('1290', book.whole(1_500)),
     debit('1010', interest), credit('7010', interest), debit('9010', tax), credit('2330', tax),
@@ -202,9 +213,9 @@ function wearAndPrepaid(book: LedgerBook, date: PlainDate, number: number): void
 
 function inEuros(book: LedgerBook, month: Month, { eur }: MonthRates): void {
   const [received, paid] = [euros(book.random.whole(24_000, 32_000)), euros(book.random.whole(22_000, 29_000))];
-  const inDollars = (amount: Minor): Minor => minor((amount * BigInt(eur)) / 10_000n);
+  const inDollars = (amount: Minor): Minor => minor((amount * BigInt(eur) + 5_000n) / 10_000n);
   book.enter(day(month, 18), 'Handelsbank: export sales paid, sensors bought', [
-    debit('1030', received), credit('4020', received, { class: 'Load cells' }), debit('1310', paid, { entity: 'Aarau Sensorik', location: 'plant1' }), credit('1030', paid),
+    debit('1030', received), credit('4020', received, { class: 'Load cells' }), debit(month.offset < BY_DOCUMENTS ? '1310' : '5030', paid, { entity: 'Aarau Sensorik', location: 'plant1' }), credit('1030', paid),
   ], { currency: 'EUR', inBase: inDollars });
 }
 

@@ -11,7 +11,10 @@ import { seedChoices, seedOfParties, termsOf } from './choices.ts';
 import {
   type Books, classes, companyName, currencies, type CurrencyCode, currencyOf, departments, locations, precisionOf, subsidiaries,
 } from './company.ts';
-import { plannedJournals } from './journals.ts';
+import { plannedDocuments } from './documents/documents.ts';
+import type { Step } from './documents/plan.ts';
+import { runSteps } from './documents/runSteps.ts';
+import { plannedBooks } from './journals.ts';
 import type { PlannedJournal, PlannedLine } from './ledgerBook.ts';
 import { customers, employees, type Party, vendors } from './people.ts';
 import { ratesOf } from './rates.ts';
@@ -30,7 +33,7 @@ export async function seedSampleCompany(engine: Engine, now: Date): Promise<void
   const existing = await engine.db.query(`select 1 from record where type = 'subsidiary' limit 1`);
   if (existing.length > 0) return;
   await engine.db.transaction(async (tx) => {
-    const seeding: Seeding = { engine: batchingEngine(transactionEngine(engine.db, tx)), now, calendar: calendarOf(now), ids: new Map() };
+    const seeding: Seeding = { engine: batchingEngine(transactionEngine(engine.db, tx)), now, calendar: calendarOf(now), ids: new Map(), documents: new Set() };
     await seedSetup(seeding);
     await seedAccounts(seeding);
     await seedChoices(seeding);
@@ -58,6 +61,7 @@ async function seedSetup(seeding: Seeding): Promise<void> {
     `insert into setting (name, value) values ('company', $1::jsonb) on conflict (name) do update set value = setting.value || excluded.value, version = setting.version + 1`,
     [JSON.stringify({ companyName })],
   );
+  engine.memory.settings = undefined;
   await seedCalendar(seeding, context);
   await seedRates(seeding);
   for (const [type, tree] of [['department', departments], ['classification', classes]] as const) {
@@ -144,19 +148,21 @@ async function seedCustomers(seeding: Seeding): Promise<void> {
   })));
 }
 
-/** Journals half a month at a time, as they would have been entered, and the close of each month in its turn. */
+/** Journals and documents half a month at a time, as they would have been entered, and the close of each month in its turn. */
 async function seedHistory(seeding: Seeding): Promise<void> {
-  const journals = plannedJournals(seeding.calendar, SEED);
+  const { journals, takenOver } = plannedBooks(seeding.calendar, SEED);
+  const documents = plannedDocuments(seeding.calendar, takenOver);
   for (const month of seeding.calendar.months.filter(({ offset }) => offset <= 0)) {
-    const own = journals.filter(({ date }) => month.start <= date && date <= month.end);
-    const isEarly = ({ date }: PlannedJournal) => partsOf(date).day <= 15;
-    await enter(seeding, own.filter(isEarly), addDays(month.start, 15));
+    const own = <T extends { readonly date: string }>(all: readonly T[]) => all.filter(({ date }) => month.start <= date && date <= month.end);
+    const isEarly = ({ date }: { readonly date: string }) => partsOf(date).day <= 15;
+    await enter(seeding, own(journals).filter(isEarly), own(documents).filter(isEarly), addDays(month.start, 15));
     await settlePeriod(seeding, month);
-    await enter(seeding, own.filter((each) => !isEarly(each)), addDays(month.end, 2));
+    await enter(seeding, own(journals).filter((each) => !isEarly(each)), own(documents).filter((each) => !isEarly(each)), addDays(month.end, 2));
   }
 }
 
-async function enter(seeding: Seeding, journals: readonly PlannedJournal[], day: string): Promise<void> {
+async function enter(seeding: Seeding, journals: readonly PlannedJournal[], documents: readonly Step[], day: string): Promise<void> {
+  await runSteps(seeding, documents);
   const context = contextAt(seeding, day, authors.us);
   await Promise.all(journals.map((journal) => saveRecord(seeding.engine, context, { type: 'periodEndJournal', body: bodyOf(seeding, journal) })));
 }

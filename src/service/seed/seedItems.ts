@@ -1,5 +1,4 @@
-import { type Assembly, assemblyLevels, bills, partPlaces, parts, priceLevels, productPlaces, services } from './items.ts';
-import { vendors } from './people.ts';
+import { type Assembly, assemblyLevels, bills, partPlaces, parts, priceLevels, productPlaces, recognition, services, supplierOf, untaxed } from './items.ts';
 import { make, must, refTo, type Seeding } from './seeding.ts';
 
 const levelKey = (name: string): string => `price level ${name}`;
@@ -20,19 +19,24 @@ const pricesOf = (seeding: Seeding, price: number) =>
 /** Price levels, parts, services, assemblies level by level and bills of materials. Vendors and locations must stand. */
 export async function seedItems(seeding: Seeding): Promise<void> {
   for (const level of priceLevels) await make(seeding, 'priceLevel', levelKey(level.name), level);
-  const suppliers = vendors.filter(({ books }) => books === 'us');
-  await Promise.all(parts.map(({ number, name, cents, reorderPoint, isLot }, index) => make(seeding, 'inventoryItem', number, {
+  await Promise.all(parts.map(({ number, name, cents, reorderPoint, isLot }) => make(seeding, 'inventoryItem', number, {
     itemId: number, displayName: name, purchaseDescription: name, cost: cents / 100, basePrice: Math.ceil(cents * 1.8) / 100, isTaxable: true, isLotItem: isLot,
-    useBins: true, vendor: refTo(seeding, suppliers[index % suppliers.length]?.name ?? ''), ...stocked(seeding, '1310', '4040'),
+    useBins: true, vendor: refTo(seeding, supplierOf(number)), ...stocked(seeding, '1310', '4040'),
     locations: atLocations(seeding, partPlaces, reorderPoint),
   })));
   await Promise.all(services.map(({ number, name, price, class: ofClass, account }) => make(seeding, 'serviceSaleItem', number, {
     itemId: number, displayName: name, salesDescription: name, subsidiary: refTo(seeding, 'us'), includeChildren: true, incomeAccount: refTo(seeding, account),
-    basePrice: price, isTaxable: number !== 'FRT-OUT', taxSchedule: refTo(seeding, 'taxes Services'), class: refTo(seeding, ofClass), department: refTo(seeding, 'Quality and calibration'),
+    basePrice: price, isTaxable: !untaxed.has(number), taxSchedule: refTo(seeding, 'taxes Services'), class: refTo(seeding, ofClass), department: refTo(seeding, 'Quality and calibration'), ...recognized(seeding, number),
   })));
   // One after the other: each changes what assemblies contain.
   for (const assembly of assemblyLevels.flat()) await make(seeding, 'assemblyItem', assembly.number, assemblyBody(seeding, assembly));
   await Promise.all(bills.map((bill) => make(seeding, 'bom', bill.name, billBody(seeding, bill))));
+}
+
+function recognized(seeding: Seeding, number: string): Record<string, unknown> {
+  const own = recognition[number];
+  if (!own) return {};
+  return { revRecSchedule: refTo(seeding, `schedule ${own.schedule}`), ...(own.plan === undefined ? {} : { pricePlan: refTo(seeding, `plan ${own.plan}`) }) };
 }
 
 function assemblyBody(seeding: Seeding, { number, name, price, minutes, members }: Assembly): Record<string, unknown> {

@@ -11,11 +11,17 @@ export interface Seeding {
   readonly now: Date;
   readonly calendar: Calendar;
   readonly ids: Map<string, string>;
+  /** Names of the transactions that were made. */
+  readonly documents: Set<string>;
 }
 
 export const authors = {
   setup: { ...systemCaller, userId: '18', userName: 'Sam Reyes', roleName: 'Administrator' },
   us: { ...systemCaller, userId: '12', userName: 'Nora Lindqvist', roleName: 'Accountant' },
+  payables: { ...systemCaller, userId: '13', userName: 'Dev Patel', roleName: 'A/P Clerk' },
+  receivables: { ...systemCaller, userId: '14', userName: 'Lucía Moreno', roleName: 'A/R Clerk' },
+  sales: { ...systemCaller, userId: '15', userName: 'Jonas Okafor', roleName: 'Sales Clerk' },
+  warehouse: { ...systemCaller, userId: '16', userName: 'Hana Sato', roleName: 'Warehouse' },
   controller: { ...systemCaller, userId: '11', userName: 'Amira Chen', roleName: 'Controller' },
 } as const;
 
