@@ -49,12 +49,21 @@ export async function createItemFixtures(service: TestService): Promise<ItemFixt
     assembly: (itemId, members, over = {}) => make('assemblyItem', stocked({ itemId, member: member(members), ...over })),
     read: async (type, id) => (await service.send('GET', `record/v1/${type}/${id}?expandSubResources=true`)).body,
     onHand: async (item, location, quantityOnHand, value) => {
-      const change = recordChange({
-        op: 'create', operation: 'create', definition: definitionOf('inventoryBalance'), id: await engine.nextId(), externalId: null, nameOf: () => 'x',
-        doc: { item, location, subsidiary: fixtures.subsidiary, quantityOnHand, value, moves: 1 }, sub: {},
-      });
+      const shared = { op: 'create', operation: 'create', externalId: null, nameOf: () => 'x' } as const;
+      const [balance, receipt] = [await engine.nextId(), await engine.nextId()];
+      const changes = [
+        recordChange({
+          ...shared, definition: definitionOf('inventoryBalance'), id: balance,
+          doc: { item, location, subsidiary: fixtures.subsidiary, quantityOnHand, value, moves: 1 }, sub: {},
+        }),
+        // What it came in by: stock is the sum of its movements.
+        ...(quantityOnHand === 0 ? [] : [recordChange({
+          ...shared, definition: definitionOf('itemReceipt'), id: receipt, doc: { tranId: `STOCK-${receipt}`, tranDate: '2026-06-01', subsidiary: fixtures.subsidiary, currency: fixtures.currency },
+          sub: { item: [], shipment: [], stockMove: [{ line: 1, item, location, quantity: quantityOnHand, value, ordinal: 1 }] },
+        })]),
+      ];
       const caller = actorOf({ caller: systemCaller, requestId: 'test', now: new Date(), origin: 'system' });
-      await engine.commit({ at: new Date().toISOString(), caller, gates: [], expects: [], changes: [change] });
+      await engine.commit({ at: new Date().toISOString(), caller, gates: [], expects: [], changes });
     },
   };
 }

@@ -4,8 +4,10 @@ import { canonicalEntry, isGenuine, linkHash, readMark } from './sealAudit.ts';
 import { itemChecks } from './verifyItems.ts';
 import { ledgerChecks } from './verifyLedger.ts';
 import { openItemChecks } from './verifyOpenItems.ts';
+import { orderChecks } from './verifyOrders.ts';
 import { postingChecks } from './verifyPostings.ts';
 import { type Check, recordChecks } from './verifyRecords.ts';
+import { stockChecks } from './verifyStock.ts';
 
 export interface Finding {
   /** The promise that does not hold: `column`, `edge`, `balance`, `chain` and so on. */
@@ -31,7 +33,7 @@ const CHAIN_BATCH = 2_000;
  */
 export async function* verifyStore(db: Database, options: VerifyOptions = {}): AsyncGenerator<Finding> {
   const most = options.mostOfEach ?? 200;
-  for (const check of [...recordChecks(), ...itemChecks, ...ledgerChecks, ...postingChecks, ...openItemChecks()]) yield* await findingsOf(db, check, most);
+  for (const check of [...recordChecks(), ...itemChecks, ...ledgerChecks, ...postingChecks, ...openItemChecks(), ...stockChecks, ...orderChecks]) yield* await findingsOf(db, check, most);
   if (options.auditKey) yield* chainFindings(db, options.auditKey);
 }
 
