@@ -35,10 +35,10 @@ const changesLedger = (draft: Draft): boolean =>
 const decide: Decide = async (draft, world, _tools, isApproving) => {
   const { doc, before } = draft;
   const frame = await frameOf(draft, world, framed);
-  const head = [...frame.problems, ...voidedProblems(before), ...(await methodProblems(doc, world)), ...(await bankProblems(doc, frame, 'payment', world))];
   const stood = before !== undefined && !isOutside(before.doc.status);
   const changes = isApproving || changesLedger(draft);
-  if (!changes) return { problems: head, gates: frame.gates };
+  const head = [...(changes ? frame.problems : []), ...voidedProblems(before), ...(await methodProblems(doc, world)), ...(await bankProblems(doc, frame, 'payment', world))];
+  if (!changes) return { problems: head };
   const waits = !isApproving && (await isRouted('vendorPayment', world));
   if (before && stood && before.doc.postingPeriod !== doc.postingPeriod) head.push(...(await shutProblems(before, 'payables', world, 'changed')));
   const parts = new Counterparts(world);

@@ -19,21 +19,21 @@ const decide: Decide = async (draft, world, _tools, isApproving) => {
   const { doc, before } = draft;
   const frame = await frameOf(draft, world, { module: 'payables', party: 'entity', posts: true });
   const use = { subsidiary: frame.subsidiary, currency: frame.currency, document: 'prepayment', types: ['OthCurrAsset', 'OthAsset'] } as const;
+  const changes = isApproving || differs(draft, posted);
   const problems = [
-    ...frame.problems, ...voidedProblems(before), ...(await methodProblems(doc, world)), ...(await bankProblems(doc, frame, 'prepayment', world)),
+    ...(changes ? frame.problems : []), ...voidedProblems(before), ...(await methodProblems(doc, world)), ...(await bankProblems(doc, frame, 'prepayment', world)),
     ...(await chosenAccount(doc, 'prepaymentAccount', 'AdvPaid', use, world)),
   ];
   const balance = frame.minor(doc.balance, 'balance', 'Prepayment', problems) ?? zero;
   const base = convert(balance, frame.rate, frame.precision, frame.basePrecision);
   if (balance === zero && numberOf(doc.balance) === 0) problems.push(broken('balance', 'Prepayment: 0 pays nothing. Give more than zero.'));
   problems.push(...rangeProblems('exchangeRate', 'Prepayment', balance, base));
-  const changes = isApproving || differs(draft, posted);
   const stood = before !== undefined && !isOutside(before.doc.status);
   if (stood && changes && read(before.doc.applied, frame.precision) !== zero) {
     problems.push(broken('balance', `${before.refName} has been applied to bills, which rests on this. Delete the applications first.`));
   }
   if (before && stood && before.doc.postingPeriod !== doc.postingPeriod) problems.push(...(await shutProblems(before, 'payables', world, 'changed')));
-  if (!changes) return { problems, gates: frame.gates };
+  if (!changes) return { problems };
   const waits = !isApproving && (await isRouted('vendorPrepayment', world));
   keepOpen(doc, balance, base, waits, frame);
   const leg = (account: unknown, amount: Minor) => ({ ...dimensionsOf(doc), account: textOf(account) ?? '', entity: textOf(doc.entity) ?? '', amount, memo: null });

@@ -82,7 +82,7 @@ async function decideOwed(kind: OwedKind, draft: Draft, world: World, tools: Too
   doc.total = frame.number(total);
   if (kind.side === 'bill') fillDates(draft, total, frame, world);
   const found = [
-    ...frame.problems, ...account, ...voidedProblems(before), ...undone, ...expenses.problems, ...items.problems, ...totalProblems(kind, draft, total),
+    ...(changes ? frame.problems : []), ...account, ...voidedProblems(before), ...undone, ...expenses.problems, ...items.problems, ...totalProblems(kind, draft, total),
     ...rangeProblems('exchangeRate', 'Total', total, base), ...dueProblems(doc),
     ...(before && stood && before.doc.postingPeriod !== doc.postingPeriod ? await shutProblems(before, 'payables', world, 'changed') : []),
     ...(stood && changes ? appliedProblems(draft, total, base, frame, waits) : []),
@@ -90,7 +90,7 @@ async function decideOwed(kind: OwedKind, draft: Draft, world: World, tools: Too
   keepOpen(kind, draft, total, base, frame, waits, changes);
   const legs = owedLegs(kind.side, textOf(doc.account) ?? '', textOf(doc.entity) ?? '', total, [...expenses.lines, ...items.lines], dimensionsOf(doc));
   const posting = changes ? { posting: waits ? null : await postingOf(legs, frame, found, world) } : {};
-  return { problems: found, ...posting, gates: frame.gates, companions: found.length > 0 ? [] : await parts.changes() };
+  return { problems: found, ...posting, gates: changes ? frame.gates : [], companions: found.length > 0 ? [] : await parts.changes() };
 }
 
 const nothingOwed: OwedPart = { lines: [], total: zero, problems: [] };
