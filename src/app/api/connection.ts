@@ -38,9 +38,10 @@ export function connect(config: ServiceConfig, session: Session): Connection {
   const company = createCompanyApi(client);
   const cache = new QueryClient({
     defaultOptions: {
-      // Tries again are the client's business: it knows what the service asked for.
-      queries: { retry: false },
-      mutations: { retry: false },
+      // Tries again are the client's business: it knows what the service asked for. And a request that cannot
+      // be sent must fail and say so, where the cache would hold it back as long as the browser calls itself offline.
+      queries: { retry: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
   session.onDrop(() => cache.clear());

@@ -6,7 +6,9 @@ import { Icon } from '../../ui/Icon.tsx';
 import { listMessages as words } from './messages.ts';
 import type { ListControl } from './useListState.ts';
 
-const FilterBar = lazy(() => import('./FilterBar.tsx').then(({ FilterBar: component }) => ({ default: component })));
+/** Fetches what filtering needs. */
+export const loadFilter = () => import('./FilterBar.tsx');
+const FilterBar = lazy(() => loadFilter().then(({ FilterBar: component }) => ({ default: component })));
 const BadFilter = lazy(() => import('./ListStates.tsx').then(({ BadFilter: component }) => ({ default: component })));
 
 interface FilterPlaceProps {

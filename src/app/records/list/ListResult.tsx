@@ -17,6 +17,8 @@ import type { Cursor, ListParts, MenuPlace, RowCommands } from './listParts.ts';
 import { readSort, sortedBy, within, withColumnMoved } from './listState.ts';
 import { listMessages as words } from './messages.ts';
 import { extended, isSelected, pageState, pageToggled, toggled } from './selection.ts';
+import { loadFilter } from './FilterPlace.tsx';
+import { whenIdle } from '../../ui/whenIdle.ts';
 import { useColumnWidths } from './useColumnWidths.ts';
 import { useListKeys } from './useListKeys.ts';
 import { searchOf } from './useListState.ts';
@@ -45,12 +47,9 @@ export function ListResult(props: ListResultProps) {
     if (data && !isPlaceholderData) rememberList({ type, address: control.address, search, ids: data.items.map(({ id }) => id), total: data.totalResults });
   }, [data, isPlaceholderData, type, control.address, search]);
 
-  // What says that the service cannot be reached must be here before it cannot.
+  // What filters, and what says that the service cannot be reached, must be here before it cannot.
   const isFilled = rows.length > 0;
-  useEffect(() => {
-    const asked = isFilled && typeof requestIdleCallback !== 'undefined' ? requestIdleCallback(() => void loadStates().catch(() => undefined)) : undefined;
-    return () => void (asked !== undefined && cancelIdleCallback(asked));
-  }, [isFilled]);
+  useEffect(() => (isFilled ? whenIdle(() => void Promise.all([loadStates(), loadFilter()]).catch(() => undefined)) : undefined), [isFilled]);
 
   const formats = useFormats();
   const columns = useMemo(() => shownColumns(definition, state.columns), [definition, state.columns]);
