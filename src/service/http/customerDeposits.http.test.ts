@@ -117,6 +117,14 @@ describe.each(engineNames)('customer deposits, their applications and refunds on
     expect([more.status, more.body.amountRemaining]).toEqual([200, 40]);
   });
 
+  it('a dry run of a refund that names no bank account yet says what is missing, and does not fail', async () => {
+    await books.credit('waiting', 12);
+    const body = { ...books.base('buyer'), apply: items(line('waiting', 12)) };
+    const form = await books.service.send('POST', 'record/v1/customerRefund', { body, headers: { accept: 'application/vnd.oracle.resource+json; type=create-form' } });
+    expect([form.status, form.body.total], form.text).toEqual([200, 12]);
+    expect(form.body['o:problems']).toContainEqual(expect.objectContaining({ 'o:errorPath': 'account' }));
+  });
+
   it('refunds credit memos, payments and deposits together; deleting the refund restores each of them', async () => {
     await books.credit('cm', 70);
     await deposit('dep', 30);

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { type Books, today } from './books.ts';
+import type { Doc } from './serviceClient.ts';
+
+interface Reference {
+  readonly id: string;
+}
+
+/** Companies, items and documents that a journey of selling, buying or building starts from. */
+export class Trade {
+  readonly books: Books;
+  private known: Promise<Readonly<Record<'subsidiary' | 'currency' | 'bank' | 'expense' | 'asset' | 'cogs' | 'income', Reference>>> | undefined;
+
+  constructor(books: Books) {
+    this.books = books;
+  }
+
+  /** A name that no other journey uses. */
+  private name(about: string): string {
+    return `${about} ${randomUUID().slice(0, 8)}`;
+  }
+
+  ground() {
+    this.known ??= this.read();
+    return this.known;
+  }
+
+  private async read() {
+    const { books } = this;
+    const [accounts, currency, [subsidiary]] = await Promise.all([books.accountIds(), books.currency('USD'), books.service.list('subsidiary', '')]);
+    const account = (number: string): Reference => ({ id: accounts.get(number) ?? `no account ${number}` });
+    return {
+      subsidiary: { id: subsidiary?.id ?? '' }, currency: { id: currency },
+      bank: account('1010'), expense: account('6310'), asset: account('1330'), cogs: account('5010'), income: account('4010'),
+    };
+  }
+
+  async party(type: 'customer' | 'vendor', about: string): Promise<Doc> {
+    const { subsidiary, currency } = await this.ground();
+    const companyName = this.name(about);
+    const made = await this.books.service.create(type, { companyName, subsidiary, currency });
+    return { ...made, companyName };
+  }
+
+  /** An invoice for hours of a service. */
+  async invoice(customer: Doc, amount: number): Promise<Doc> {
+    const { subsidiary, currency } = await this.ground();
+    const [service] = await this.books.service.list('serviceSaleItem', "itemId IS 'CAL-LAB'");
+    const items = [{ item: { id: service?.id }, quantity: 1, rate: amount }];
+    return await this.books.service.create('invoice', { entity: { id: customer.id }, subsidiary, currency, tranDate: today(), item: { items } });
+  }
+
+  async bill(vendor: Doc, amount: number): Promise<Doc> {
+    const { subsidiary, currency, expense } = await this.ground();
+    const items = [{ account: expense, amount }];
+    return await this.books.service.create('vendorBill', { entity: { id: vendor.id }, subsidiary, currency, tranDate: today(), expense: { items } });
+  }
+
+  /** A location without bins. */
+  async location(): Promise<Doc> {
+    const { subsidiary } = await this.ground();
+    const name = this.name('Bench');
+    const made = await this.books.service.create('location', { name, subsidiary: { items: [subsidiary] }, makeInventoryAvailable: true });
+    return { ...made, name };
+  }
+
+  /** An assembly of two parts, with so many of each received at the location. */
+  async assembly(location: Doc, onHand: number): Promise<Doc> {
+    const { service } = this.books;
+    const { subsidiary, currency, asset, cogs, income } = await this.ground();
+    const kept = { assetAccount: asset, cogsAccount: cogs, incomeAccount: income, costingMethod: { id: 'AVERAGE' }, subsidiary };
+    const parts = await Promise.all(['BOLT', 'PLATE'].map((about) => service.create('inventoryItem', { itemId: this.name(about), ...kept })));
+    const vendor = await this.party('vendor', 'Parts');
+    const order = await service.create('purchaseOrder', {
+      entity: { id: vendor.id }, subsidiary, currency, tranDate: today(), location: { id: location.id },
+      item: { items: parts.map(({ id }) => ({ item: { id }, quantity: onHand, rate: 5 })) },
+    });
+    await service.create('itemReceipt', { createdFrom: { id: order.id }, tranDate: today() });
+    const itemId = this.name('STAND');
+    const made = await service.create('assemblyItem', { itemId, ...kept, member: { items: parts.map(({ id }) => ({ item: { id }, quantity: 2 })) } });
+    return { ...made, itemId };
+  }
+}
