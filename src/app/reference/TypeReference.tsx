@@ -9,19 +9,19 @@ import { transformStates } from '../records/record/transforms.ts';
 import { referenceAddress } from '../shell/navigation.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
-import { addressesOf, filtersOf, limitsOf, operatorsFor, statesOf } from './referenceFacts.ts';
+import { addressesOf, filtersOf, limitsOf, operatorsFor, printed, statesOf } from './referenceFacts.ts';
 import { referenceMessages as words } from './referenceMessages.ts';
 
 /** Everything that can be said of a record type, from its definition. */
 export function TypeReference({ type }: { readonly type: RecordType }) {
   const definition = definitionOf(type);
   const { permission, actions = {}, fields, sublists } = definition;
-  const permissions = new Map([[permission.id, permission.name], ...Object.values(actions).map((action): [string, string] => [action.permission, action.permission])]);
+  const permissions = new Map([...Object.values(actions).map((action): [string, string] => [action.permission, action.permission]), [permission.id, permission.name]]);
   return (
     <>
       <Part title={words.addresses}>
         <Table heads={[words.request, words.purpose, words.needs]}>
-          {addressesOf(definition, permissionOf).map(({ request, purpose, needs }) => (
+          {addressesOf(definition, definitionNamed).map(({ request, purpose, needs }) => (
             <tr key={request}><th scope="row"><code>{request}</code></th><td>{purpose}</td><td>{needs}</td></tr>
           ))}
         </Table>
@@ -35,10 +35,10 @@ export function TypeReference({ type }: { readonly type: RecordType }) {
       ))}
       <States type={type} definition={definition} />
       <Part title={words.filters}>
-        <p className="two">{words.filtersHint}</p>
+        <p className="two">{words.filtersHint} {words.negatives}</p>
         <Table heads={[words.values, words.paths, words.operators]}>
           {filtersOf(definition).map(({ valueType, paths }) => (
-            <tr key={valueType}><th scope="row">{words.valueTypes[valueType]}</th><td><code>{paths.join(', ')}</code></td><td><code>{operatorsFor(valueType).join(', ')}</code></td></tr>
+            <tr key={valueType}><th scope="row">{words.valueTypes[valueType]}</th><td><code>{paths.join(', ')}</code></td><td><code>{operatorsFor(valueType).map(([plain]) => plain).join(', ')}</code></td></tr>
           ))}
         </Table>
       </Part>
@@ -50,9 +50,9 @@ export function TypeReference({ type }: { readonly type: RecordType }) {
   );
 }
 
-const permissionOf = (name: string): string | undefined => {
+const definitionNamed = (name: string): RecordDefinition | undefined => {
   const type = findRecordType(name);
-  return type && definitionOf(type).permission.id;
+  return type && definitionOf(type);
 };
 
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
@@ -125,18 +125,18 @@ function Examples({ type }: { readonly type: RecordType }) {
   const base = `/services/rest/record/v1/${type}`;
   return (
     <Part title={words.examples}>
-      <Request title={words.exampleList} line={`GET ${base}?q=${q}&orderby=${orderby}`} />
-      {create && <Request title={words.exampleCreate} line={`POST ${base}`} body={create} />}
-      {change && <Request title={words.exampleChange} line={`PATCH ${base}/{id}`} body={change} />}
+      <Request title={words.exampleList} text={`GET ${base}\n  ?q=${q}\n  &orderby=${orderby}`} copied={`${base}?${new URLSearchParams({ q, orderby }).toString()}`} />
+      {create && <Request title={words.exampleCreate} text={`POST ${base}\n\n${printed(create)}`} copied={JSON.stringify(create, null, 2)} />}
+      {change && <Request title={words.exampleChange} text={`PATCH ${base}/{id}\n\n${printed(change)}`} copied={JSON.stringify(change, null, 2)} />}
     </Part>
   );
 }
 
-function Request({ title, line, body }: { readonly title: string; readonly line: string; readonly body?: object }) {
-  const text = body === undefined ? line : `${line}\n\n${JSON.stringify(body, null, 2)}`;
+/** `copied` is what a client sends: the address with its query encoded, or the body. */
+function Request({ title, text, copied }: { readonly title: string; readonly text: string; readonly copied: string }) {
   return (
     <div className="ref-request">
-      <div className="ref-request-head"><h3>{title}</h3><CopyButton text={() => text} /></div>
+      <div className="ref-request-head"><h3>{title}</h3><CopyButton text={() => copied} /></div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key */}
       <pre tabIndex={0}>{text}</pre>
     </div>
@@ -146,9 +146,13 @@ function Request({ title, line, body }: { readonly title: string; readonly line:
 /** The operators of every kind of value, once for all types. */
 export function OperatorTable() {
   return (
-    <Table heads={[words.values, words.operators]}>
+    <Table heads={[words.values, words.operators, words.negated]}>
       {(Object.keys(words.valueTypes) as ValueType[]).map((valueType) => ( // the keys of the const object
-        <tr key={valueType}><th scope="row">{words.valueTypes[valueType]}</th><td><code>{operatorsFor(valueType).join(', ')}</code></td></tr>
+        <tr key={valueType}>
+          <th scope="row">{words.valueTypes[valueType]}</th>
+          <td><code>{operatorsFor(valueType).map(([plain]) => plain).join(', ')}</code></td>
+          <td><code>{operatorsFor(valueType).map(([, negated]) => negated).join(', ')}</code></td>
+        </tr>
       ))}
     </Table>
   );

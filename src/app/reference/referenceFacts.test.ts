@@ -4,17 +4,17 @@ import { definitionOf, findRecordType, recordTypes } from '#contract/records/reg
 import { examples } from '#contract/reference/examples';
 import { parseFilter } from '#contract/wire/filter/parse';
 import { transformStates } from '../records/record/transforms.ts';
-import { addressesOf, filtersOf, limitsOf, operatorsFor, statesOf } from './referenceFacts.ts';
+import { addressesOf, filtersOf, limitsOf, operatorsFor, printed, statesOf } from './referenceFacts.ts';
 
-const permissionOf = (name: string) => { const type = findRecordType(name); return type && definitionOf(type).permission.id; };
+const named = (name: string) => { const type = findRecordType(name); return type && definitionOf(type); };
 
 describe('the reference of a type', () => {
   it('shows each request with the permission and level it needs', () => {
-    expect(addressesOf(definitionOf('inventoryBalance'), permissionOf).map(({ request, needs }) => [request, needs])).toEqual([
+    expect(addressesOf(definitionOf('inventoryBalance'), named).map(({ request, needs }) => [request, needs])).toEqual([
       ['GET /record/v1/inventoryBalance', 'LIST_ITEM, View'], ['GET /record/v1/inventoryBalance/{id}', 'LIST_ITEM, View'],
     ]);
-    const estimate = addressesOf(definitionOf('estimate'), permissionOf);
-    expect(estimate).toContainEqual({ request: 'POST /record/v1/estimate/{id}/!transform/salesOrder', purpose: 'salesOrder', needs: 'TRAN_SALESORD, Create' });
+    const estimate = addressesOf(definitionOf('estimate'), named);
+    expect(estimate).toContainEqual({ request: 'POST /record/v1/estimate/{id}/!transform/salesOrder', purpose: 'Make from it: sales order', needs: 'TRAN_SALESORD, Create' });
     expect(estimate).toContainEqual(expect.objectContaining({ request: 'DELETE /record/v1/estimate/{id}', needs: 'TRAN_ESTIMATE, Full' }));
   });
 
@@ -28,13 +28,17 @@ describe('the reference of a type', () => {
     const facts = filtersOf(definitionOf('bom'));
     expect(facts.find(({ valueType }) => valueType === 'date')?.paths).toEqual(['member.effectiveDate', 'member.obsoleteDate']);
     expect(facts.flatMap(({ paths }) => paths)).toEqual(expect.arrayContaining(['id', 'name', 'subsidiary', 'member.component']));
-    expect(operatorsFor('boolean')).toEqual(['IS EMPTY · IS NOT EMPTY', '= · !=']);
+    expect(operatorsFor('boolean')).toEqual([['IS EMPTY', 'IS NOT EMPTY'], ['=', '!=']]);
   });
 
   it('says what can be done in each state', () => {
     const states = statesOf(definitionOf('salesOrder'), transformStates.salesOrder);
     expect(states.find(({ id }) => id === 'PENDING_APPROVAL')).toEqual({ id: 'PENDING_APPROVAL', aliases: ['A'], actions: ['@approve', '@reject', '@cancel'], transforms: [] });
     expect(states.find(({ id }) => id === 'BILLED')).toMatchObject({ actions: [], transforms: [] });
+  });
+
+  it.each(recordTypes)('prints the example of %s so that it reads back as it is', (type) => {
+    expect(JSON.parse(printed(examples[type].create ?? {}))).toEqual(examples[type].create ?? {});
   });
 
   it.each(recordTypes)('shows an example of %s whose filter can be read', (type) => {

@@ -14,7 +14,7 @@ export interface AddressFact {
 }
 
 /** The requests a type answers, with the permission and level each needs. */
-export function addressesOf(definition: RecordDefinition, createPermission: (type: string) => string | undefined): readonly AddressFact[] {
+export function addressesOf(definition: RecordDefinition, definitionNamed: (type: string) => RecordDefinition | undefined): readonly AddressFact[] {
   const { type, permission, operations, actions = {}, transforms = [] } = definition;
   const base = `/record/v1/${type}`;
   const offered = (Object.keys(levels) as Operation[]).filter((operation) => operations?.includes(operation) ?? true); // the keys of the const object above
@@ -24,7 +24,9 @@ export function addressesOf(definition: RecordDefinition, createPermission: (typ
       purpose: words.operations[operation], needs: words.needsLevel(permission.id, levels[operation]),
     })),
     ...Object.entries(actions).map(([name, action]) => ({ request: `POST ${base}/{id}/@${name}`, purpose: action.label, needs: words.needsLevel(action.permission, action.level) })),
-    ...transforms.map((target) => ({ request: `POST ${base}/{id}/!transform/${target}`, purpose: target, needs: words.needsLevel(createPermission(target) ?? '', 'Create') })),
+    ...transforms.flatMap((target) => definitionNamed(target) ?? []).map((target) => ({
+      request: `POST ${base}/{id}/!transform/${target.type}`, purpose: words.makes(target.label), needs: words.needsLevel(target.permission.id, 'Create'),
+    })),
   ];
 }
 
@@ -61,9 +63,27 @@ export function filtersOf({ fields, sublists }: RecordDefinition): readonly Filt
   });
 }
 
-/** The operators of a kind of value, as filters write them, each with its negative. */
-export const operatorsFor = (valueType: ValueType): readonly string[] =>
-  operatorNames.filter((operator) => operatorApplies(operator, valueType)).map((operator) => operators[operator].spelling.join(' · '));
+/** The operators of a kind of value, plain and negated, as filters write them. */
+export const operatorsFor = (valueType: ValueType): readonly (readonly [plain: string, negated: string])[] =>
+  operatorNames.filter((operator) => operatorApplies(operator, valueType)).map((operator) => operators[operator].spelling);
+
+const LINE = 88;
+
+/** JSON to read: what fits a line stands on one. */
+export function printed(value: unknown, indent = ''): string {
+  const short = spaced(value);
+  if (indent.length + short.length <= LINE || typeof value !== 'object' || value === null) return short;
+  const inner = `${indent}  `;
+  const entries = Array.isArray(value) ? value.map((each) => printed(each, inner)) : Object.entries(value).map(([name, each]) => `${JSON.stringify(name)}: ${printed(each, inner)}`);
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  return `${open}\n${entries.map((entry) => inner + entry).join(',\n')}\n${indent}${close}`;
+}
+
+function spaced(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  return `{ ${Object.entries(value).map(([name, each]) => `${JSON.stringify(name)}: ${spaced(each)}`).join(', ')} }`;
+}
 
 export interface StateFact {
   readonly id: string;
