@@ -18,7 +18,7 @@ import { ReferencePicker } from '../ui/ReferencePicker.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { reportMessages as words } from './messages.ts';
 import { ReportFailed, ReportFrame } from './ReportFrame.tsx';
-import { isFigure, sheetCsv, sheetRowsOf, shownCell } from './sheetTable.ts';
+import { isFigure, placesOf, sheetCsv, sheetRowsOf, shownCell } from './sheetTable.ts';
 import { type PathStep, type ReportControl, useReportParameters } from './useReportParameters.ts';
 
 /** Any report that is a table: its columns, sections and totals as the service lays them out, each figure leading on. */
@@ -51,7 +51,7 @@ export function SheetReport({ definition }: { readonly definition: ReportDefinit
       {!sheet && !error && <LoadingSheet definition={definition} />}
       {sheet && rows.length > 0 && (
         <div className={classNames('tbw', isPlaceholderData && 'is-former')}>
-          <SheetTable sheet={{ ...sheet, rows }} label={label} formats={formats} pathHere={control.stateHere([label, when].filter(Boolean).join(', '))} />
+          <SheetTable sheet={{ ...sheet, rows }} definition={definition} formats={formats} pathHere={control.stateHere([label, when].filter(Boolean).join(', '))} />
         </div>
       )}
     </ReportFrame>
@@ -114,35 +114,39 @@ function RefParameter({ parameter: { name, label, to = '' }, control, sheet }: R
 
 interface SheetTableProps {
   readonly sheet: Sheet;
-  readonly label: string;
+  readonly definition: ReportDefinition;
   readonly formats: Formats;
   readonly pathHere: { readonly path: readonly PathStep[] };
 }
 
-function SheetTable({ sheet, label, formats, pathHere }: SheetTableProps) {
+function SheetTable({ sheet, definition: { label, parameters }, formats, pathHere }: SheetTableProps) {
   const { columns, rows, totals } = sheet;
   const [currency] = rows.flatMap((row) => row.currency ?? []);
+  const places = placesOf(sheet);
+  const firstFigure = columns.find(isFigure)?.name;
+  const classOf = (column: Sheet['columns'][number]) => (isFigure(column) ? classNames('n', column.name === firstFigure && 'money') : undefined);
+  const typeOf = (name: string) => parameters.find((each) => each.name === name)?.to;
   const totalled = totals !== null && columns.some(({ name }) => name in totals);
   return (
     <table className="grid sticky sheet" aria-label={label}>
       <thead>
-        <tr>{columns.map((column) => <th key={column.name} scope="col" className={isFigure(column) ? 'n money' : undefined}>{column.label}</th>)}</tr>
+        <tr>{columns.map((column) => <th key={column.name} scope="col" className={classOf(column)}>{column.label}</th>)}</tr>
       </thead>
       <tbody>
         {rows.map((row, at) => (
           // The rows of a report have an order and no names.
           <tr key={at} className={rowClass(row)}>
-            {columns.map((column, place) => <SheetCell key={column.name} row={row} column={column} isFirst={place === 0} formats={formats} state={pathHere} />)}
+            {columns.map((column, place) => <SheetCell key={column.name} row={row} column={column} isFirst={place === 0} className={classOf(column)} to={addressOf(row, column, typeOf(column.name))} text={shownCell(row, column, formats, places.get(column.name))} state={pathHere} />)}
           </tr>
         ))}
       </tbody>
       {totalled && (
         <tfoot>
           <tr>
-            {columns.map(({ name, ...column }, place) =>
+            {columns.map(({ name, ...rest }, place) =>
               place === 0 ? <th key={name} scope="row">{words.totals}</th> : (
-                <td key={name} className={isFigure(column) ? 'n money' : undefined}>
-                  {name in totals && <span className="double">{column.type === 'amount' ? formats.amount(totals[name] ?? 0, currency?.id) : totals[name]}</span>}
+                <td key={name} className={classOf({ name, ...rest })}>
+                  {name in totals && <span className="double">{rest.type === 'amount' ? formats.amount(totals[name] ?? 0, currency?.id) : totals[name]}</span>}
                 </td>
               ))}
           </tr>
@@ -158,25 +162,26 @@ interface SheetCellProps {
   readonly row: SheetRow;
   readonly column: Sheet['columns'][number];
   readonly isFirst: boolean;
-  readonly formats: Formats;
+  readonly className: string | undefined;
+  readonly text: string;
+  readonly to: string | undefined;
   readonly state: { readonly path: readonly PathStep[] };
 }
 
-function SheetCell({ row, column, isFirst, formats, state }: SheetCellProps) {
-  const text = shownCell(row, column, formats);
-  const to = addressOf(row, column);
+function SheetCell({ row, column, isFirst, className, text, to, state }: SheetCellProps) {
   const content = to === undefined || text === '' ? text : <Link className="drill" to={to} state={state}>{text}</Link>;
-  const figure = isFigure(column) ? <td className="n money">{row.kind === 'total' ? <span className="double">{content}</span> : content}</td> : <td>{content}</td>;
-  return isFirst ? <th scope={row.kind === 'heading' ? 'rowgroup' : 'row'} className={`level-${Math.min(row.level, 4)}`}>{content}</th> : figure;
+  if (isFirst) return <th scope={row.kind === 'heading' ? 'rowgroup' : 'row'} className={`level-${Math.min(row.level, 4)}`}>{content}</th>;
+  return <td className={className}>{isFigure(column) && row.kind === 'total' ? <span className="double">{content}</span> : content}</td>;
 }
 
-/** Where a cell leads: the report or record behind its row, or the record it names. */
-function addressOf({ drill, values }: SheetRow, column: Sheet['columns'][number]): string | undefined {
+/** Where a cell leads: the report or record behind its row, or the record it names; `to` is the type a parameter of that name has. */
+function addressOf({ drill, values }: SheetRow, column: Sheet['columns'][number], to: string | undefined): string | undefined {
   if (drill && 'report' in drill) return `/reports/${drill.report}?${new URLSearchParams(drill.parameters).toString()}`;
   const type = drill && findRecordType(drill.record.type);
   if (drill && type !== undefined) return recordAddress(type, drill.record.id);
   const value = values[column.name];
-  const named = typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' ? findRecordType(value.type) : undefined;
+  const said = typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' ? value.type : to;
+  const named = said === undefined ? undefined : findRecordType(said);
   return named !== undefined && typeof value === 'object' && value !== null ? recordAddress(named, value.id) : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
-import { sheetCsv, sheetRowsOf, shownCell } from './sheetTable.ts';
+import { placesOf, sheetCsv, sheetRowsOf, shownCell } from './sheetTable.ts';
 
 const columns: Sheet['columns'] = [{ name: 'label', label: 'Account', type: 'text' }, { name: 'amount', label: 'Amount', type: 'amount' }];
 const usd = { id: '1', refName: 'US Dollar' };
@@ -14,7 +14,18 @@ describe('a report in table form', () => {
 
   it('takes rows that name their columns directly for plain lines', () => {
     const plain = { label: 'Northwind', amount: 12, currency: usd } as unknown as SheetRow; // as an ageing report sends them
-    expect(sheetRowsOf({ rows: [plain] })).toEqual([line('Northwind', 12)]);
+    expect(sheetRowsOf({ rows: [plain] })).toEqual([{ ...line('Northwind', 12), values: { label: 'Northwind', amount: 12, currency: usd } }]);
+  });
+
+  it('leads nowhere from a row that says only what it was counted by', () => {
+    const plain = { label: 'Northwind', amount: 12, currency: usd, drill: { customer: '7', asOf: '2026-11-22' } } as unknown as SheetRow; // as above
+    expect(sheetRowsOf({ rows: [plain] })[0]).not.toHaveProperty('drill');
+  });
+
+  it('gives the rates of a column the decimals of the longest', () => {
+    const rate = { name: 'rate', label: 'Rate', type: 'rate' };
+    const of = (value: number): SheetRow => ({ ...line('x', 1), values: { rate: value } });
+    expect(placesOf({ columns: [rate], rows: [of(6.8), of(69.25), of(5)] })).toEqual(new Map([['rate', 2]]));
   });
 
   it('shows amounts in the currency of their row', () => {

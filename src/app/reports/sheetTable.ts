@@ -1,8 +1,7 @@
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
 import { plainNumberText } from '#contract/values/decimal';
-import { formatPlain } from '#contract/values/numberFormat';
 import { type Cell, toCsv } from '#contract/values/table';
-import type { Formats } from '../shell/formats.ts';
+import { decimalsOf, type Formats } from '../shell/formats.ts';
 
 type Column = Sheet['columns'][number];
 
@@ -13,18 +12,27 @@ export const isFigure = ({ type }: Pick<Column, 'type'>): boolean => type === 'a
 export function sheetRowsOf({ rows }: Pick<Sheet, 'rows'>): readonly SheetRow[] {
   return rows.map((row) => {
     if ('values' in row) return row;
-    const { drill, currency, ...values } = row as unknown as SheetRow & SheetRow['values']; // a row that names its columns directly
-    return { kind: 'line', level: 0, values, currency: currency ?? null, ...(drill ? { drill } : {}) };
+    const { drill, ...values } = row as unknown as SheetRow & SheetRow['values']; // a row that names its columns directly
+    // Some rows say only what they were counted by, which leads nowhere by itself.
+    const leads = drill && ('report' in drill || 'record' in drill);
+    return { kind: 'line', level: 0, values, currency: values.currency ?? null, ...(leads ? { drill } : {}) };
   });
 }
 
+/** The decimals of each column of quantities or rates: those of its longest, so that the points line up. */
+export function placesOf({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>): ReadonlyMap<string, number> {
+  const numbers = columns.filter(({ type }) => type === 'quantity' || type === 'rate');
+  const places = ({ values }: SheetRow, name: string) => (typeof values[name] === 'number' ? decimalsOf(values[name]) : 0);
+  return new Map(numbers.map(({ name }) => [name, Math.max(0, ...rows.map((row) => places(row, name)))]));
+}
+
 /** What a cell shows, in the person's formats. */
-export function shownCell(row: SheetRow, column: Column, formats: Pick<Formats, 'amount' | 'date' | 'number'>): string {
+export function shownCell(row: SheetRow, column: Column, formats: Pick<Formats, 'amount' | 'date' | 'decimal'>, places?: number): string {
   const value = row.values[column.name] ?? null;
   if (value === null) return '';
   if (typeof value === 'object') return value.refName;
   if (typeof value === 'string') return column.type === 'date' ? formats.date(value) : value;
-  return column.type === 'amount' ? formats.amount(value, row.currency?.id) : formatPlain(plainNumberText(value), formats.number);
+  return column.type === 'amount' ? formats.amount(value, row.currency?.id) : formats.decimal(value, places);
 }
 
 /** The whole report for a spreadsheet: typed numbers, ISO dates, the depth of a row as blanks before its label. */
