@@ -84,9 +84,11 @@ async function decide(draft: Draft, world: World, tools: Tools, isApproving: boo
   if (!posts && used.amount !== zero) problems.push(broken('item', 'A change would let this sale wait for approval again, but its rest has been applied. Take that back first.'));
   doc.approvalStatus = approval;
   doc.status = receivedStatus({ isPending: !posts, undepFunds: doc.undepFunds === true });
-  const base = posts ? setRest(doc, rest, used, frame) : zero;
+  const moves = changes || isApproving;
+  // Where nothing moves, what is open in the books stays to the last cent.
+  const base = posts && moves ? setRest(doc, rest, used, frame) : zero;
   if (!posts) closeRest(doc);
-  if (!changes && !isApproving) return { problems };
+  if (!moves) return { problems };
   const goods = await moveGoods({ draft, sale, bill, posts, frame, parts, problems }, world, tools);
   if (problems.length > 0) return { problems };
   const legs = [...(await moneyLegs(doc, payment, rest, used, base, frame, world)), ...(await incomeLegs(sale, doc, frame, world, 'sale'))];

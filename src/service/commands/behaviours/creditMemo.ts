@@ -43,13 +43,15 @@ async function decide(draft: Draft, world: World, tools: Tools, isApproving: boo
   const sale = await fillSale(draft, frame, world);
   const parts = new Counterparts(world);
   const others = usedByOthers(before, frame);
-  // The old applications are given back in any case; unchanged ones are taken again in the same amounts.
-  if (before?.doc.approvalStatus === 'APPROVED' && before.doc.status !== 'VOIDED') await unsettle(before.sub.apply ?? [], parts, frame, chargesOf(frame.party?.id));
   const changesLines = changesPosting(draft) || !sameValue(applied(before), sub.apply ?? []);
+  const moves = changesLines || isApproving;
   const approval = isApproving ? 'APPROVED' : approvalAfterSave(approvalOf(before), await isRouted('creditMemo', world), changesLines);
   const posts = approval === 'APPROVED';
-  const settled: Settlement = posts
-    ? await settle(sub.apply ?? [], parts, frame, world, chargesOf(frame.party?.id)) : { problems: [], lines: [], stored: sub.apply ?? [], amount: zero, discount: zero };
+  // The old applications are given back and taken anew only where something moves: else what they took stays to the last cent.
+  if (moves && before?.doc.approvalStatus === 'APPROVED' && before.doc.status !== 'VOIDED') await unsettle(before.sub.apply ?? [], parts, frame, chargesOf(frame.party?.id));
+  const settled: Settlement = posts && moves
+    ? await settle(sub.apply ?? [], parts, frame, world, chargesOf(frame.party?.id))
+    : { problems: [], lines: [], stored: sub.apply ?? [], amount: posts ? subtract(usedOf(before?.doc, frame).amount, others.amount) : zero, discount: zero };
   const problems = [
     ...(changesLines ? frame.problems : []), ...sale.problems, ...settled.problems, ...voidedProblems(before), ...usedProblems(before?.doc, doc, others, subtract(sale.total, settled.amount), frame),
     ...(await saleAccountProblems(sale, doc, frame, world, 'credit memo', sale.lines.some(({ line }) => line.isReturned === true))),
@@ -61,10 +63,10 @@ async function decide(draft: Draft, world: World, tools: Tools, isApproving: boo
   sub.apply = settled.stored;
   const ownBase = settled.lines.reduce((sum, { base }) => add(sum, base), zero);
   const used: Used = { amount: add(settled.amount, others.amount), base: add(ownBase, others.base) };
-  if (posts) setOpen(doc, sale.total, used, frame);
-  else closeOpen(doc);
+  if (posts && moves) setOpen(doc, sale.total, used, frame);
+  if (!posts) closeOpen(doc);
   doc.status = posts ? creditMemoStatus(openState({ total: sale.total, remaining: subtract(sale.total, used.amount), baseRemaining: zero })) : approval;
-  if (!changesLines && !isApproving) return { problems };
+  if (!moves) return { problems };
   const book = new StockBook(world, tools, parts, frame);
   await book.forget(before?.sub.stockMove ?? [], { path: 'item' }, (await world.settings()).negativeInventory);
   const lines = sale.lines.filter(({ line }) => line.isReturned === true).map(({ index, ...line }) => ({ ...line, path: `item.items[${index}]` }));

@@ -44,10 +44,12 @@ async function decide(draft: Draft, world: World, tools: Tools, isApproving: boo
   if (approval !== 'APPROVED' && used.amount !== zero) problems.push(broken('item', 'A change would let this invoice wait for approval again, but payments are applied to it. Take those back first.'));
   doc.approvalStatus = approval;
   const posts = approval === 'APPROVED';
-  const { base } = posts ? setOpen(doc, sale.total, used, frame) : { base: zero };
+  const moves = changes || isApproving;
+  // Where nothing moves, what is open in the books stays to the last cent.
+  const { base } = posts && moves ? setOpen(doc, sale.total, used, frame) : { base: zero };
   if (!posts) closeOpen(doc);
   doc.status = posts ? invoiceStatus(openState({ total: sale.total, remaining: subtract(sale.total, used.amount), baseRemaining: zero })) : approval;
-  if (!changes && !isApproving) return { problems };
+  if (!moves) return { problems };
   const goods = await moveGoods({ draft, sale, bill, posts, frame, parts, problems }, world, tools);
   if (problems.length > 0) return { problems };
   const receivable: Leg = {

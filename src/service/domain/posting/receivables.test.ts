@@ -26,6 +26,10 @@ describe('the posting of a customer payment', () => {
   it('credits the money alone when a credit memo pays the other half', () => {
     expect(posted(payment({ payment: minor(50_000n), credits: settled(50_000n), invoices: settled(100_000n) }))).toEqual([['bank', 50_000, 50_000], ['ar', -50_000, -50_000]]);
   });
+  it('says both sides of receivables when rates far apart leave more in one currency and less in the other', () => {
+    expect(posted(payment({ payment: minor(1_000n), credits: settled(9_000n, 12_000n), invoices: settled(10_000n, 9_500n) })))
+      .toEqual([['bank', 1_000, 1_000], ['ar', 9_000, 12_000], ['ar', -10_000, -9_500], ['gain', 0, -3_500]]);
+  });
   it('takes a deposit out of its liability', () => {
     expect(posted(payment({ depositsUsed: settled(300n), invoices: settled(300n) }))).toEqual([['liability', 300, 300], ['ar', -300, -300]]);
   });

@@ -41,12 +41,15 @@ export interface PaymentParts {
  */
 export function customerPaymentLegs(parts: PaymentParts): Leg[] {
   const leg = legMaker(parts.dimensions);
-  const receivable = less(parts.credits, addSettled([parts.invoices, parts.onAccount]));
+  const taken = addSettled([parts.invoices, parts.onAccount]);
+  const receivable = less(parts.credits, taken);
+  // Rates far apart may leave more in one currency and less in the other, which is no one side: then both sides are said.
+  const receivables = receivable.amount * receivable.base < 0n ? [parts.credits, turned(taken)] : [receivable];
   return [
     leg(parts.money, parts.payment),
     leg(parts.discounts, parts.discount),
     leg(parts.deposits, parts.depositsUsed.amount, { base: parts.depositsUsed.base, isControl: true }),
-    leg(parts.receivables, receivable.amount, { base: receivable.base, isControl: true }),
+    ...receivables.map(({ amount, base }) => leg(parts.receivables, amount, { base, isControl: true })),
   ];
 }
 
