@@ -6,14 +6,15 @@ import { openTestEmbedded } from '../storage/adapters/testEmbedded.ts';
 import type { Database } from '../storage/database.ts';
 import { migrate } from '../storage/migrator.ts';
 import { verifyStore } from '../storage/queries/verify.ts';
-import { generateVolume } from './volume.ts';
+import { generateVolume, mixOf } from './volume.ts';
 
-const journals = Number(process.env.VOLUME ?? 2_000);
+const { journals, invoices } = mixOf(Number(process.env.VOLUME ?? 4_800));
+const payments = (invoices / 3) * 2;
 let db: Database;
 beforeAll(async () => {
   db = await openTestEmbedded();
   await migrate(db);
-  await generateVolume(db, { journals, seed: 7 });
+  await generateVolume(db, { journals, invoices, seed: 7 });
 }, 600_000);
 afterAll(() => db.close());
 
@@ -23,10 +24,24 @@ describe('volume', () => {
   it('writes every journal with its lines, postings, number and audit entry', async () => {
     expect(await one(`select count(*) as n, count(distinct ref_name) as names from record where type = 'periodEndJournal'`))
       .toEqual({ n: String(journals), names: String(journals) });
-    expect(await one('select count(*) as n, sum(base_amount) as sum from posting')).toEqual({ n: String(journals * 4), sum: '0' });
+    expect(await one('select count(*) as n, sum(base_amount) as sum from posting')).toEqual({ n: String(journals * 4 + (invoices + payments) * 2), sum: '0' });
     expect(await one(`select count(*) as n, max(number) as last from issued_number where series = 'periodEndJournal.tranId'`))
       .toEqual({ n: String(journals), last: String(journals) });
     expect(await one(`select count(*) as n from audit where type = 'periodEndJournal'`)).toEqual({ n: String(journals) });
+  });
+
+  it('writes every invoice, and payments of two of three that leave nothing of them open', async () => {
+    expect(await one(`select count(*) as n, count(distinct ref_name) as names, count(*) filter (where doc->>'status' = 'PAID') as paid from record where type = 'invoice'`))
+      .toEqual({ n: String(invoices), names: String(invoices), paid: String(payments) });
+    expect(await one(`select count(*) as n, max(number) as last from issued_number where series = 'customerPayment.tranId'`)).toEqual({ n: String(payments), last: String(payments) });
+    expect(await one(`select count(*) as n from posted where type in ('invoice', 'customerPayment')`)).toEqual({ n: String(invoices + payments) });
+  });
+
+  it('makes as many transactions as were asked for', () => {
+    for (const wanted of [1, 7, 8, 1_000, 1_000_000]) {
+      const mix = mixOf(wanted);
+      expect(mix.journals + (mix.invoices / 3) * 5).toBe(wanted);
+    }
   });
 
   it('leaves the running balances equal to the postings', async () => {
@@ -40,7 +55,22 @@ describe('volume', () => {
     const findings = [];
     for await (const finding of verifyStore(db)) findings.push(finding);
     expect(findings).toEqual([]);
-  }, 60_000);
+  }, 180_000);
+
+  it('leaves invoices that the commands can pay', async () => {
+    const { id, open, customer, day, subsidiary, currency } = await one(
+      `select id, doc->>'amountRemaining' as open, doc->>'entity' as customer, doc->>'tranDate' as day, doc->>'subsidiary' as subsidiary, doc->>'currency' as currency
+         from record where type = 'invoice' and doc->>'status' = 'OPEN' order by id desc limit 1`);
+    const { bank } = await one(`select doc->>'account' as bank from record where type = 'customerPayment' limit 1`);
+    const context = { caller: systemCaller, requestId: 'test', now: new Date('2026-01-05T10:00:00Z'), origin: 'api' } as const;
+    const body = {
+      customer: { id: customer }, tranDate: day, subsidiary: { id: subsidiary }, currency: { id: currency }, account: { id: bank }, payment: Number(open),
+      apply: { items: [{ doc: { id }, apply: true, amount: Number(open) }] },
+    };
+    const { record } = await saveRecord(createEngine(db), context, { type: 'customerPayment', body });
+    expect(record.doc.tranId).toBe(`PYMT${String(payments + 1).padStart(6, '0')}`);
+    expect(await one(`select doc->>'status' as status, version::text from record where id = ${id}`)).toEqual({ status: 'PAID', version: '2' });
+  });
 
   it('leaves journals that the commands can change and number on from', async () => {
     const engine = createEngine(db);

@@ -6,35 +6,50 @@ import { saveRecord } from '../commands/save.ts';
 import type { Database, Tx } from '../storage/database.ts';
 import { chart } from './chart.ts';
 import { customers, vendors } from './people.ts';
+import { seedSystemAccount } from './systemAccounts.ts';
+import { invoiceSteps } from './volumeInvoices.ts';
 import { volumeSteps } from './volumeSteps.ts';
 
 export interface VolumeOptions {
   /** How many journals of four lines. */
   readonly journals: number;
+  /** How many invoices of one line; two of three get a payment of their own. */
+  readonly invoices?: number;
   readonly seed: number;
 }
 
-const CHUNK = 2_000;
+/** A number of transactions as journals, invoices and payments: about two fifths of them journals. */
+export function mixOf(transactions: number): Pick<Required<VolumeOptions>, 'journals' | 'invoices'> {
+  const thirds = Math.floor(transactions / 8);
+  return { journals: transactions - thirds * 5, invoices: thirds * 3 };
+}
+
+/** Divisible by three, so that payments number on from chunk to chunk. */
+const CHUNK = 1_998;
 const FIRST_MONTH = '2025-01-01';
 const MONTHS = 24;
 
 /**
- * Adds journals in bulk for measurements, straight through SQL and past the commands: records, references,
- * postings, numbers and audit entries as the commands would write them, two debits and two credits each, spread
- * over the open periods of the company there is (or of a plain one made first). The same for the same seed.
+ * Adds journals, and invoices with payments, in bulk for measurements, straight through SQL and past the commands: records,
+ * references, postings, numbers and audit entries as the commands would write them, two debits and two credits for a journal,
+ * spread over the open periods of the company there is (or of a plain one made first). The same for the same seed.
  */
-export async function generateVolume(db: Database, { journals, seed }: VolumeOptions): Promise<void> {
+export async function generateVolume(db: Database, { journals, invoices = 0, seed }: VolumeOptions): Promise<void> {
   const existing = await db.query(`select 1 from record where type = 'subsidiary' limit 1`);
   if (existing.length === 0) await plainCompany(db);
-  for (let done = 0; done < journals; done += CHUNK) {
-    await db.transaction((tx) => writeChunk(tx, Math.min(CHUNK, journals - done), seed + done), { statementTimeoutMs: 600_000 });
-  }
+  await inChunks(db, journals, seed, volumeSteps);
+  await inChunks(db, invoices, seed, invoiceSteps);
   await db.script('analyze');
 }
 
-/** Statements of one chunk; the database checks its constraints as it goes, as for any other writer. */
-async function writeChunk(tx: Tx, count: number, seed: number): Promise<void> {
-  for (const { sql, params } of volumeSteps(count, seed)) await tx.query(sql, params);
+/** Each chunk in a transaction of its own; the database checks its constraints as it goes, as for any other writer. */
+async function inChunks(db: Database, count: number, seed: number, stepsOf: typeof volumeSteps): Promise<void> {
+  for (let done = 0; done < count; done += CHUNK) {
+    const write = async (tx: Tx) => {
+      for (const { sql, params } of stepsOf(Math.min(CHUNK, count - done), seed + done)) await tx.query(sql, params);
+    };
+    await db.transaction(write, { statementTimeoutMs: 600_000 });
+  }
 }
 
 /** One subsidiary, two years of open months, the chart and the parties of the sample company. */
@@ -48,9 +63,11 @@ async function plainCompany(db: Database): Promise<void> {
     const startDate = addMonths(FIRST_MONTH, month);
     await make('accountingPeriod', { periodName: startDate.slice(0, 7), startDate, endDate: endOfMonth(startDate) });
   }
-  for (const { number, name, type } of chart.filter(({ parent }) => parent !== null)) {
-    await make('account', { acctNumber: number, acctName: name, acctType: { id: type }, subsidiary: [{ id: subsidiary }] });
+  for (const { number, name, type, role } of chart.filter(({ parent }) => parent !== null)) {
+    if (role !== null) await seedSystemAccount(engine, context, role, { name, number, type }, [subsidiary]);
+    else await make('account', { acctNumber: number, acctName: name, acctType: { id: type }, subsidiary: [{ id: subsidiary }] });
   }
+  await make('serviceSaleItem', { itemId: 'CAL-SITE', displayName: 'Calibration on site', subsidiary: { id: subsidiary }, incomeAccount: { refName: '4030' }, basePrice: 320 });
   for (const name of ['Operations', 'Distribution', 'Sales', 'Administration']) await make('department', { name });
   for (const { name } of customers) await make('customer', { companyName: name, subsidiary: { id: subsidiary } });
   for (const { name } of vendors) await make('vendor', { companyName: name, subsidiary: { id: subsidiary } });
