@@ -9,8 +9,8 @@ test('filter, sort, page, selection and scroll are as they were on return, and t
   await list.open();
 
   await test.step('a filter from a cell, a sort by its head, the second page', async () => {
-    await list.rows.filter({ hasText: 'US Dollar' }).first().getByRole('cell', { name: 'US Dollar' }).click({ button: 'right' });
-    await page.getByRole('menuitem', { name: 'Currency is US Dollar' }).click();
+    await list.rows.filter({ hasText: 'USD' }).first().getByRole('cell', { name: 'USD', exact: true }).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: /^Currency is US/ }).click();
     await expect(page).toHaveURL(/q=/);
     await list.head('Number').getByRole('button').click();
     await expect(list.head('Number')).toHaveAttribute('aria-sort', 'ascending');

@@ -13,9 +13,19 @@ const screens = {
   notFound: () => import('./shell/NotFound.tsx').then(({ NotFound: Component }) => ({ Component })),
 };
 
-const screen = (path: string, lazy: () => Promise<{ readonly Component: () => React.ReactNode }>): RouteObject => ({
+type Loading = Promise<{ readonly Component: () => React.ReactNode }>;
+
+/** The router shows nothing at all for code that does not come; a screen that throws is replaced by what says why. */
+const orThrowing = (loading: Loading): Loading =>
+  loading.catch((error: unknown) => ({
+    Component: () => {
+      throw error;
+    },
+  }));
+
+const screen = (path: string, lazy: () => Loading): RouteObject => ({
   path,
-  lazy,
+  lazy: () => orThrowing(lazy()),
   errorElement: <ScreenFailed />,
 });
 
