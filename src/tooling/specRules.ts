@@ -212,8 +212,6 @@ export const specRules = {
   'versioning 1': 'The version is part of the path: `/record/v1/...`. This document describes version v1.',
 } as const satisfies Readonly<Record<string, string>>;
 
-export type SpecRule = keyof typeof specRules;
-
 /** Sentences of the specification that describe no behaviour, each with the reason why nothing can test it. */
 export const untestedSentences = {
   'conventions 8': 'not shown by the specification; decided: sent read-only fields are ignored and reported',

@@ -38,7 +38,7 @@ export function TypeReference({ type }: { readonly type: RecordType }) {
         <p className="two">{words.filtersHint} {words.negatives}</p>
         <Table heads={[words.values, words.paths, words.operators]}>
           {filtersOf(definition).map(({ valueType, paths }) => (
-            <tr key={valueType}><th scope="row">{words.valueTypes[valueType]}</th><td><code>{paths.join(', ')}</code></td><td><code>{operatorsFor(valueType).map(([plain]) => plain).join(', ')}</code></td></tr>
+            <tr key={valueType}><th scope="row">{words.valueTypes[valueType]}</th><Codes head={words.paths} of={paths} /><Codes head={words.operators} of={operatorsFor(valueType).map(([plain]) => plain)} /></tr>
           ))}
         </Table>
       </Part>
@@ -96,6 +96,11 @@ function Meaning({ field }: { readonly field: Field }) {
   );
 }
 
+/** A cell of codes; on a narrow screen its head stands before them. */
+function Codes({ head, of }: { readonly head: string; readonly of: readonly string[] }) {
+  return <td data-head={head}>{of.length > 0 && <code>{of.join(', ')}</code>}</td>;
+}
+
 function States({ type, definition }: { readonly type: RecordType; readonly definition: RecordDefinition }) {
   const states = statesOf(definition, transformStates[type]);
   const { actions = {}, transforms = [], fields, status } = definition;
@@ -109,7 +114,7 @@ function States({ type, definition }: { readonly type: RecordType; readonly defi
           {states.map(({ id, aliases, actions: allowed, transforms: targets }) => (
             <tr key={id}>
               <th scope="row"><StatusBadge status={{ id }} states={field.states} /></th>
-              <td><code>{id}</code></td><td><code>{aliases.join(', ')}</code></td><td><code>{allowed.join(', ')}</code></td><td><code>{targets.join(', ')}</code></td>
+              <Codes head={words.id} of={[id]} /><Codes head={words.alsoFound} of={aliases} /><Codes head={words.allowedActions} of={allowed} /><Codes head={words.leadsTo} of={targets} />
             </tr>
           ))}
         </Table>
@@ -150,8 +155,8 @@ export function OperatorTable() {
       {(Object.keys(words.valueTypes) as ValueType[]).map((valueType) => ( // the keys of the const object
         <tr key={valueType}>
           <th scope="row">{words.valueTypes[valueType]}</th>
-          <td><code>{operatorsFor(valueType).map(([plain]) => plain).join(', ')}</code></td>
-          <td><code>{operatorsFor(valueType).map(([, negated]) => negated).join(', ')}</code></td>
+          <Codes head={words.operators} of={operatorsFor(valueType).map(([plain]) => plain)} />
+          <Codes head={words.negated} of={operatorsFor(valueType).map(([, negated]) => negated)} />
         </tr>
       ))}
     </Table>
