@@ -5,9 +5,9 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { shellMessages as words } from './messages.ts';
 import { useAwaitService } from './useAwaitService.ts';
 
-/** Browsers word it differently; all of them name the import. */
+/** Browsers word it differently; all of them name the import. For styles the build's own loader says it. */
 const isMissingChunk = (error: unknown): boolean =>
-  error instanceof TypeError && /import|module|fetch/i.test(error.message);
+  error instanceof TypeError ? /import|module|fetch/i.test(error.message) : error instanceof Error && error.message.startsWith('Unable to preload');
 
 const reload = (): void => location.reload();
 
