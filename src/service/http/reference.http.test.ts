@@ -15,6 +15,7 @@ describe('the examples of the reference', () => {
     expect(recordTypes.filter((type) => (examples[type].change !== undefined) !== offers(type, 'update'))).toEqual([]);
   });
 
+  // spec: query 7, query 9
   it.each(engineNames)('are taken as they stand by a new company on the %s engine', async (engine) => {
     const service = await startTestService(engine);
     try {
