@@ -32,9 +32,10 @@ export function layoutOf(definition: RecordDefinition, mode: FormMode | 'view', 
     return [{ name, field, span: span ?? spanOf(name, field) }];
   };
   const [first, ...others] = definition.form;
-  const leading = primary ?? numberLast(definition, first?.fields ?? [], mode).map((name) => ({ name }));
+  const needed = mode === 'create' ? others.flatMap(({ fields }) => fields).filter((name) => definition.fields[name]?.access === 'required') : [];
+  const leading = primary ?? numberLast(definition, [...(first?.fields ?? []), ...needed], mode).map((name) => ({ name }));
   const taken = new Set(leading.map(({ name }) => name));
-  const sections = (primary ? definition.form : others).map(({ title, fields }) => ({
+  const sections = (primary || needed.length > 0 ? definition.form : others).map(({ title, fields }) => ({
     title,
     fields: fields.filter((name) => !taken.has(name)).flatMap((name) => place({ name })),
   }));

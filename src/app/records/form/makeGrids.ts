@@ -27,8 +27,9 @@ export function makeGrids({ type, definition, override, tools }: GridOwner, sett
       const { columns: choice, behaviour } = override.sublists?.[name] ?? {};
       const columns = columnsFor(sublist, choice);
       const references = gridReferences(type, sublist, tools.book, host);
+      // Lines that are ticked are offered, not typed in.
       const isReadOnly = columns.every((column) => column.isReadOnly);
-      return [name, new GridModel({ columns, settings, references, isReadOnly, ...events, ...(behaviour ? { behaviour } : {}) })];
+      return [name, new GridModel({ columns, settings, references, isReadOnly, canAddLines: behaviour?.ticks === undefined, ...events, ...(behaviour ? { behaviour } : {}) })];
     }),
   );
 }

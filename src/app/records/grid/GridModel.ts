@@ -48,8 +48,6 @@ export class GridModel {
   readonly selection = new GridSelection();
   readonly lookUps: LookUps;
   readonly served: ServedCells;
-  /** False once everything that can stand in it does, e.g. the open documents of a customer. */
-  takesLines = true;
   readonly notes: LineNotes;
   readonly options: GridOptions;
   mode: EditMode = 'nav';
@@ -102,7 +100,7 @@ export class GridModel {
     return this.#settings;
   }
   get hasNewLine(): boolean {
-    return this.takesLines && this.options.canAddLines !== false && this.options.isReadOnly !== true;
+    return this.options.canAddLines !== false && this.options.isReadOnly !== true;
   }
   /** Lines that can hold the cursor: the stored ones and the new one below them. */
   get rowCount(): number {

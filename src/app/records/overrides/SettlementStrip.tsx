@@ -116,7 +116,6 @@ function offer(model: FormModel, lists: Kinds, docs: readonly OpenDocument[]): v
     const to = model.definition.sublists[name]?.fields.doc;
     if (!grid || to?.kind !== 'ref') continue;
     const types: readonly string[] = typeof to.to === 'string' ? [to.to] : to.to;
-    grid.takesLines = false;
     grid.load(offeredRows(grid, docs.filter(({ kind, type, doc }) => kinds.includes(kind) && types.includes(type) && doc.id !== model.recordId)));
   }
 }

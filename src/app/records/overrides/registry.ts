@@ -13,6 +13,7 @@ const loaders: Partial<Record<RecordType, Loader>> = {
   vendorPayment: async () => (await import('./settlement.tsx')).settlementOverrides.vendorPayment,
   vendorPrepaymentApplication: async () => (await import('./settlement.tsx')).settlementOverrides.vendorPrepaymentApplication,
   creditMemo: async () => (await import('./settlement.tsx')).settlementOverrides.creditMemo,
+  cashSale: async () => (await import('./cashSale.tsx')).cashSaleOverride,
   accountingPeriod: async () => (await import('./accountingPeriod.tsx')).accountingPeriodOverride,
 };
 

@@ -21,6 +21,10 @@ const primary: Partial<Record<Settling, FormOverride['primary']>> = {
     { name: 'customer', span: 2 }, { name: 'payment' }, { name: 'tranDate' }, { name: 'paymentMethod' }, { name: 'checkNum' },
     { name: 'account' }, { name: 'undepFunds' }, { name: 'currency' }, { name: 'subsidiary' }, { name: 'memo', span: 2 },
   ],
+  customerRefund: [
+    { name: 'customer', span: 2 }, { name: 'account', span: 2 }, { name: 'tranDate' }, { name: 'paymentMethod' }, { name: 'checkNum' },
+    { name: 'currency' }, { name: 'subsidiary' }, { name: 'memo', span: 2 },
+  ],
   vendorPayment: [
     { name: 'entity', span: 2 }, { name: 'account', span: 2 }, { name: 'tranDate' }, { name: 'total' },
     { name: 'paymentMethod' }, { name: 'checkNum' }, { name: 'currency' }, { name: 'subsidiary' }, { name: 'memo', span: 2 },

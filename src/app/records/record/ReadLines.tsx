@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import type { RecordDefinition, Sublist } from '#contract/fields';
 import { linesOf } from '../../api/merge.ts';
 import type { FormOverride, FormTools } from '../overrides/override.ts';
-import { columnsFor } from '../grid/columnsFor.ts';
+import { columnsFor, onlyAsked } from '../grid/columnsFor.ts';
 import { DifferenceBar } from '../grid/DifferenceBar.tsx';
 import { GridModel } from '../grid/GridModel.ts';
 import type { GridColumn } from '../grid/gridTypes.ts';
@@ -36,14 +36,19 @@ export function ReadLines({ definition, sublist, record, choice, tools, isOneOfS
     if (!declared) return undefined;
     const { columns, behaviour } = choice ?? {};
     const { check: _, propose: __, ...shown } = behaviour ?? {};
-    return new GridModel({
-      columns: columnsFor(declared, columns).filter((column) => isShown(column, items)),
+    const held = columnsFor(declared, columns).filter((column) => isShown(column, items));
+    const made = new GridModel({
+      columns: held,
       settings: settingsOf(formats, precision),
       references: { known: (field) => tools.book.knownOf(typesOf(targetsOf(declared.fields[field] ?? { kind: 'text', label: '', access: 'readOnly' }))) },
       behaviour: shown,
       isReadOnly: true,
       canAddLines: false,
     });
+    const spare = columns ? [] : onlyAsked(declared).filter((field) => field !== 'priceRule');
+    const inView = held.filter(({ field }) => !spare.includes(field) && !saysNothing(field, items));
+    if (inView.length < held.length) made.showColumns(inView.map(({ field }) => field));
+    return made;
   }, [declared, choice, items, formats, precision, tools]);
   useEffect(() => model?.load(rowsOf(model, items)), [model, items]);
   const hrefOf = useMemo(() => hrefsOf(declared), [declared]);
@@ -55,6 +60,11 @@ export function ReadLines({ definition, sublist, record, choice, tools, isOneOfS
     </>
   );
 }
+
+/** One location for every line, and quantities of nothing, are left to those who ask. */
+const saysNothing = (field: string, items: readonly FormDoc[]): boolean =>
+  (field === 'location' && new Set(items.map((line) => (isRef(line[field]) ? line[field].id : ''))).size === 1)
+  || ((field === 'quantityFulfilled' || field === 'quantityBilled' || field === 'quantityReceived') && items.every((line) => line[field] === 0));
 
 /** What holds anything; a tick nobody set, and what only the service reckons with, say nothing. */
 const isShown = ({ field, definition, isRequired }: GridColumn, items: readonly FormDoc[]): boolean =>
