@@ -24,8 +24,7 @@ describe.each(engineNames)('cash sales on the %s engine', (engine) => {
     }
   };
 
-  // spec: cashSale 1, cashSale 3, cashSale payment, status 1
-  // spec: cashSale 1, cashSale 3, cashSale payment, service 8
+  // spec: cashSale 1, cashSale 3, cashSale payment, status 1, service 8
   it('posting: debit cash, credit revenue per line, credit sales tax payable, with COGS and stock; payment defaults to total', async () => {
     const before = await books.state();
     const made = await books.make('paid', 'cashSale', sale('buyer', { item: { items: [line('service', 1, 100), line('goods', 2, 20)] } }));
@@ -48,8 +47,7 @@ describe.each(engineNames)('cash sales on the %s engine', (engine) => {
     await remove('cashSale', 'held');
   });
 
-  // spec: cashSale 2
-  // spec: cashSale 2
+  // spec: cashSale 2, cashSale 4
   it('a payment below total leaves a balance in receivables', async () => {
     await books.make('under', 'cashSale', sale('plain', { payment: 60 }));
     expect(await books.get('cashSale', 'under')).toMatchObject({ total: 100, payment: 60, balance: 40, amountRemaining: 40, overpayment: 0 });
@@ -70,7 +68,6 @@ describe.each(engineNames)('cash sales on the %s engine', (engine) => {
   });
 
   // spec: cashSale 2
-  // spec: cashSale 2
   it('an overpayment creates a customer credit', async () => {
     await books.make('over', 'cashSale', sale('plain', { payment: 130 }));
     expect(await books.get('cashSale', 'over')).toMatchObject({ overpayment: 30, unapplied: 30, applied: 0, amountRemaining: 0 });
@@ -90,7 +87,6 @@ describe.each(engineNames)('cash sales on the %s engine', (engine) => {
     await remove('cashSale', 'over');
   });
 
-  // spec: cashSale ccNumber
   // spec: cashSale ccNumber
   it('asks for the card of the customer and keeps the last four digits only', async () => {
     const byCard = { paymentMethod: books.ref('card') };
@@ -136,7 +132,6 @@ describe.each(engineNames)('cash sales on the %s engine', (engine) => {
     expect(shown.body).toMatchObject({ total: 107.25, payment: 107.25, ledgerImpact: { predicted: true, totals: { debit: 107.25 } }, 'o:problems': [] });
   });
 
-  // spec: cashSale 4
   // spec: cashSale 4, operations 4
   it('deletion is only possible when the period is unlocked and there are no dependencies', async () => {
     await books.make('standing', 'cashSale', sale('plain'));

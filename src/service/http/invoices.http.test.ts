@@ -14,7 +14,6 @@ describe.each(engineNames)('invoices and credit memos on the %s engine', (engine
   const line = (item: string, quantity: number, more: object = {}) => ({ item: books.ref(item), quantity, ...more });
 
   // spec: invoice 1, service 8
-  // spec: invoice 1, service 8
   it('debits receivables and credits revenue per line, sales tax payable and shipping', async () => {
     const made = await books.make('first', 'invoice', {
       ...books.sale('buyer'), shipMethod: books.ref('ups'), shippingCost: 8, item: { items: [line('service', 2), line('untaxed', 1)] },

@@ -19,8 +19,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     for (const name of names) expect((await send('DELETE', url(type, name))).status, name).toBe(204);
   };
 
-  // spec: estimate 1, estimate state 1, service 8
-  // spec: estimate 1, estimate state 1, estimate probability, service 8
+  // spec: estimate 1, estimate state 1, service 8, estimate probability
   it('estimates have no ledger impact and reserve no inventory; a create response shows id A with display name Open', async () => {
     const made = await books.make('offer', 'estimate', { ...books.sale('buyer'), dueDate: '2026-06-16', probability: 60, item: { items: [line('service', 2, { rate: 90 }), line('goods', 1, { rate: 20 })] } });
     expect(made.body).toMatchObject({ status: { id: 'A', refName: 'Open' }, subTotal: 200, taxTotal: 14.5, total: 214.5 });
@@ -31,7 +30,6 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     expect(refusals(await send('POST', 'record/v1/estimate', { body: { ...books.sale('buyer'), item: { items: [{ item: books.ref('service'), quantity: 1 }] } } }))).toEqual([expect.stringMatching(/^item\.items\[0\]\.rate: Please enter/)]);
   });
 
-  // spec: salesOrder 7, estimate state 2
   // spec: salesOrder 7, estimate state 2, operations 4
   it('a sales order is created from an estimate by giving createdFrom: customer, items, prices and addresses are filled, and the estimate is processed', async () => {
     const before = await books.state();
@@ -46,7 +44,6 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
   });
 
   // spec: estimate 2, estimate 3
-  // spec: estimate 2, estimate 3
   it('an expired estimate can still be converted; a closed one cannot', async () => {
     const converted = await send('POST', `${url('estimate', 'offer')}/!transform/salesOrder`, { body: { tranDate: '2026-06-30' } });
     expect(converted.status, converted.text).toBe(201);
@@ -55,7 +52,6 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     expect(refusals(await send('POST', 'record/v1/salesOrder', { body: { createdFrom: books.ref('offer'), entity: books.ref('buyer'), tranDate: '2026-06-20' } })).join()).toMatch(/is Closed/);
   });
 
-  // spec: estimate 3
   // spec: estimate 3, estimate state 2
   it('currency and exchange rate of an estimate are fixed at creation and inherited by converted transactions', async () => {
     await books.make('euroOffer', 'estimate', { ...books.sale('euroBuyer', '10'), item: { items: [line('service', 1, { rate: 100 })] } });
@@ -68,7 +64,6 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
   });
 
   // spec: salesOrder 2, salesOrder rate
-  // spec: salesOrder 2, salesOrder rate
   it('price precedence is customer-specific, then price level, then base price, and the line says which', async () => {
     const made = await books.make('priced', 'salesOrder', {
       ...books.sale('special'), item: { items: [line('service', 1), line('untaxed', 1), line('goods', 1, { price: books.ref('retail') }), line('goods', 1, { rate: 17 })] },
@@ -79,7 +74,6 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
   });
 
   // spec: salesOrder 3
-  // spec: salesOrder 3
   it('tax is calculated from the ship-to address, item tax settings and customer tax status', async () => {
     await books.make('taxed', 'salesOrder', { ...books.sale('buyer'), item: { items: [line('service', 1), line('untaxed', 1)] } });
     expect(await books.get('salesOrder', 'taxed')).toMatchObject({ taxTotal: 7.25 });
@@ -89,7 +83,6 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
   });
 
   // spec: salesOrder 4
-  // spec: salesOrder 4
   it('insufficient stock does not block creation and shows as backorder', async () => {
     await books.make('first', 'salesOrder', goodsOrder(7));
     await books.make('short', 'salesOrder', goodsOrder(5));
@@ -98,7 +91,6 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     await remove('salesOrder', 'first', 'short');
   });
 
-  // spec: salesOrder 5, salesOrder state 1
   // spec: salesOrder 5, salesOrder state 1
   it('with an approval workflow enabled, new orders start in PENDING_APPROVAL and must be approved before fulfillment', async () => {
     await send('PATCH', 'settings/v1/company', { body: { approvalRouting: { salesOrder: true } } });
@@ -115,7 +107,6 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     await remove('salesOrder', 'waiting', 'unwanted');
   });
 
-  // spec: salesOrder 6a
   // spec: salesOrder 6a
   it('order to cash: fulfillment in parts takes stock at average cost, then the invoice; the status follows the quantities', async () => {
     const empty = await books.state();
@@ -142,7 +133,6 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     expect(await books.state()).toEqual(empty);
   });
 
-  // spec: salesOrder 6b
   // spec: salesOrder 6b, invoice 1
   it('direct invoicing: the fulfillment is created automatically, follows the invoice, and goes with it', async () => {
     await books.make('direct', 'salesOrder', goodsOrder(5));
@@ -161,8 +151,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     await remove('salesOrder', 'direct');
   });
 
-  // spec: salesOrder 1, limits 5
-  // spec: salesOrder 1, operations 1, limits 5
+  // spec: salesOrder 1, limits 5, operations 1
   it('updating the item sublist replaces the whole sublist; a line fulfilled or billed cannot be removed or go below', async () => {
     await books.make('kept', 'salesOrder', { ...goodsOrder(5), item: { items: [line('goods', 5), line('service', 1)] } });
     await books.make('keptPart', 'itemFulfillment', { createdFrom: books.ref('kept'), tranDate: '2026-06-16', item: { items: [line('goods', 2)] } });
