@@ -99,6 +99,18 @@ describe('documents of the sample company', () => {
     expect(kept?.bins).toBeGreaterThan(60);
   });
 
+  it('hold invoices overdue, goods back ordered, discounts taken, deposits and credits used, landed cost and services with a recognition schedule', async () => {
+    const [found] = await db.query<Record<string, number>>(`select
+      (select count(*)::int from record where type = 'invoice' and doc->>'status' in ('OPEN', 'PARTIALLY_PAID') and doc->>'dueDate' < '2026-07-02') as overdue,
+      (select count(*)::int from record r, jsonb_array_elements(r.sub->'item') l where r.type = 'salesOrder' and (l->>'quantityBackOrdered')::numeric > 0) as "backOrdered",
+      (select count(*)::int from record r, jsonb_array_elements(r.sub->'apply') l where r.type in ('customerPayment', 'vendorPayment') and (l->>'disc')::numeric > 0) as discounts,
+      (select count(*)::int from record r where r.type = 'customerPayment' and jsonb_array_length(r.sub->'credit') > 0 and jsonb_array_length(r.sub->'deposit') > 0) as mixed,
+      (select count(*)::int from record r, jsonb_array_elements(r.sub->'items') l where r.type = 'inboundShipment' and (l->>'landedCost')::numeric > 0) as landed,
+      (select count(*)::int from record where type = 'serviceSaleItem' and doc->>'revRecSchedule' is not null) as recognized`);
+    for (const [what, n] of Object.entries(found ?? {})) expect(n, what).toBeGreaterThan(0);
+    expect(found?.overdue).toBeGreaterThan(10);
+  });
+
   it('are the same every time', async () => {
     const digest = async (of: Database) => of.query(
       `select type, count(*)::int as n, md5(string_agg(id || ref_name || doc::text || coalesce(sub::text, ''), '|' order by id)) as digest from record group by 1 order by 1`);
