@@ -103,7 +103,7 @@ const placeOf: Readonly<Record<RecordType, { readonly group: GroupId; readonly k
 const placedTypes = Object.keys(placeOf) as RecordType[]; // the keys of the const object above
 
 /** The letter that goes to a report. */
-const reportKeys: Partial<Readonly<Record<ReportName, string>>> = { trialBalance: 'T', generalLedger: 'L', incomeStatement: 'I', balanceSheet: 'B' };
+const reportKeys: Partial<Readonly<Record<ReportName, string>>> = { trialBalance: 'T', generalLedger: 'L', incomeStatement: 'R', balanceSheet: 'W' };
 
 export const listAddress = (type: string): string => `/records/${type}`;
 export const recordAddress = (type: string, id: string): string => `/records/${type}/${encodeURIComponent(id)}`;
