@@ -3,13 +3,13 @@ import { seedRoleAccounts } from '../../commands/testing/roleAccounts.ts';
 import type { Database } from '../../storage/database.ts';
 
 /** Makes a record and answers its id. */
-export type Make = (type: RecordType, body: object) => Promise<string>;
+export type Make = (type: RecordType, body: Readonly<Record<string, unknown>>) => Promise<string>;
 
 /** A company that buys, makes and sells, for proofs: ids by name; accounts of roles by role. */
 export async function makeTradeCompany(database: Database, make: Make): Promise<Readonly<Record<string, string>>> {
   const ids: Record<string, string> = {};
   const ref = (name: string) => ({ id: ids[name] ?? `no ${name}` });
-  const add = async (name: string, type: RecordType, body: object) => void (ids[name] = await make(type, body));
+  const add = async (name: string, type: RecordType, body: Readonly<Record<string, unknown>>) => void (ids[name] = await make(type, body));
   await add('usd', 'currency', { name: 'US Dollar', symbol: 'USD', isBaseCurrency: true, exchangeRate: 1 });
   await add('eur', 'currency', { name: 'Euro', symbol: 'EUR', exchangeRate: 1.1 });
   await add('company', 'subsidiary', { name: 'Harbor Lamps', currency: ref('usd') });

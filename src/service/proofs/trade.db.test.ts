@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RequestContext, systemCaller } from '../commands/caller.ts';
+import { createEngine } from '../commands/engine.ts';
+import { randomFrom } from '../seed/random.ts';
+import { migrateService } from '../createService.ts';
+import { type Opened, openers, scale } from './openers.ts';
+import { findings } from './soundness.ts';
+import { changers } from './trade/changes.ts';
+import { makers } from './trade/commands.ts';
+import { makeTradeCompany } from './trade/company.ts';
+import { expectedBooks, expectedRecords, storedBooks, storedRecords } from './trade/compare.ts';
+import { clearAll } from './trade/clear.ts';
+import { asksOf, type Attempt, Trade } from './trade/trade.ts';
+
+const COMMANDS = 500 * scale;
+const SEED = Number(process.env.PROOF_SEED ?? 20_260_703);
+const { makeSale, makeMoney, makePurchase, makeVendorMoney, makeOrder, makeMove, makeProduction } = makers;
+const { changeText, changeSale, changeMoney, changePurchase, changeOrder, changeUnbuild, someDoc, voiding, changePeriod, changeRate } = changers;
+/** As often as each is tried. */
+const steps: readonly ((trade: Trade) => Attempt | undefined)[] = [
+  ...Array.from({ length: 5 }, () => makeSale), ...Array.from({ length: 6 }, () => makeMoney), ...Array.from({ length: 4 }, () => makePurchase), ...Array.from({ length: 4 }, () => makeVendorMoney),
+  makeOrder, makeOrder, makeMove, makeMove, makeMove, makeMove, makeProduction, makeProduction, changeText, changeSale, changeSale, changeMoney, changeMoney, changePurchase, changePurchase,
+  changeOrder, changeUnbuild, someDoc, someDoc, someDoc, voiding, voiding, changePeriod, changeRate,
+];
+
+describe.each(openers)('trade beside an oracle on %s', (kind, open) => {
+  let opened: Opened;
+  let trade: Trade;
+  const context: RequestContext = { caller: systemCaller, requestId: 'trade', now: new Date('2026-06-15T12:00:00Z'), origin: 'api' };
+
+  beforeAll(async () => {
+    opened = await open();
+    await migrateService(opened.db);
+    const engine = createEngine(opened.db);
+    const ids = await makeTradeCompany(opened.db, asksOf(engine, context).create);
+    const months = [['may', '2026-05-01', '2026-05-31'], ['june', '2026-06-01', '2026-06-30'], ['july', '2026-07-01', '2026-07-31']] as const;
+    trade = new Trade(engine, context, ids, {
+      docs: new Map(), places: new Map(), rates: new Map(),
+      months: months.map(([name, start, end]) => ({ id: ids[name] ?? '', start, end, closed: false, allLocked: false, arLocked: false, apLocked: false })),
+    }, randomFrom(SEED));
+  }, 120_000);
+  afterAll(() => opened.close());
+
+  it('leaves what is open in the books to the last cent when only a text changes', async () => {
+    const ask = asksOf(trade.engine, context);
+    const base = { tranDate: '2026-06-05', subsidiary: trade.ref('company'), currency: trade.ref('eur') };
+    const sale = { ...base, entity: trade.ref('euroBuyer'), item: { items: [{ item: trade.ref('advice'), quantity: 1, rate: 10.05 }] } };
+    const cash = { ...base, customer: trade.ref('euroBuyer'), account: trade.ref('euroBank') };
+    const applies = (id: string) => ({ apply: { items: [{ doc: { id }, apply: true, amount: 5.01 }] } });
+    for (const [type, body] of [['invoice', sale], ['creditMemo', sale], ['cashSale', { ...sale, payment: 0, account: trade.ref('euroBank') }]] as const) {
+      const id = await ask.create(type, body);
+      const user = type === 'creditMemo' ? 'customerRefund' : 'customerPayment';
+      const used = await ask.create(user, { ...cash, ...(type === 'creditMemo' ? {} : { payment: 5.01 }), ...applies(id) });
+      await ask.update(type, id, { memo: 'Said better' });
+      // 10.05 is 11.06 at 1.1, and 5.01 of it 5.51; what is left would be 5.54 by itself.
+      expect(await opened.db.query(`select (doc->>'baseRemaining')::float8 as base from record where id = $1`, [id]), type).toEqual([{ base: 5.55 }]);
+      expect(await findings(opened.db), type).toEqual([]);
+      await ask.remove(user, used);
+      await ask.remove(type, id);
+    }
+  }, 60_000);
+
+  const compare = async (where: string) => {
+    expect(await storedBooks(trade), where).toEqual(expectedBooks(trade));
+    expect(await storedRecords(trade), where).toEqual(expectedRecords(trade));
+  };
+
+  it('accepts and refuses as the rules say, and leaves the same open amounts, statuses, stock and balances after every command', async () => {
+    for (let at = 0; at < COMMANDS; at += 1) {
+      const attempt = trade.oneOf(steps)?.(trade);
+      if (!attempt) continue;
+      const where = `command ${at} (${attempt.name}) of seed ${SEED}`;
+      const isDone = await trade.run(attempt).catch((error: unknown) => {
+        throw new Error(`${where}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+      });
+      if (isDone || at % 50 === 0) await compare(`${where}\n${trade.log.at(-1) ?? ''}`);
+      if (process.env.PROOF_VERIFY) expect(await findings(opened.db), `${where}\n${trade.log.at(-1) ?? ''}`).toEqual([]);
+    }
+    expect(await findings(opened.db)).toEqual([]);
+    if (process.env.PROOF_REPORT) console.log(`${kind}\n${[...trade.reached].toSorted(([a], [b]) => a.localeCompare(b)).map(([mark, count]) => `${String(count).padStart(6)}  ${mark}`).join('\n')}`);
+  }, 300_000 * scale);
+
+  it('goes back to nothing when everything is deleted in an order that can be gone', async () => {
+    await clearAll(trade);
+    await compare('all deleted');
+    expect(trade.state.docs.size).toBe(0);
+    expect(await storedBooks(trade)).toEqual({ balances: {}, stock: {} });
+    expect(await findings(opened.db)).toEqual([]);
+  }, 300_000);
+});

@@ -1,0 +1,40 @@
+import { deletion } from './changes.ts';
+import { namesOf, Refusal, type State } from './state.ts';
+import type { Attempt, Trade } from './trade.ts';
+
+/** Opens every month and deletes every document, each as soon as nothing stands in its way. */
+export async function clearAll(trade: Trade): Promise<void> {
+  for (let at = 2; at >= 0; at -= 1) {
+    const month = trade.state.months[at];
+    if (!month) continue;
+    if (month.closed) await trade.run(opening(month.id, at, 'reopen'));
+    await trade.run(opening(month.id, at, 'unlock'));
+  }
+  for (let hasMoved = true; hasMoved && trade.state.docs.size > 0;) {
+    hasMoved = false;
+    for (const doc of [...trade.state.docs.values()].toReversed()) {
+      if (!trade.state.docs.has(doc.id) || isNamed(trade.state, doc.id)) continue;
+      const attempt = deletion(doc);
+      if (!isPossible(attempt, trade.state)) continue;
+      await trade.run(attempt);
+      hasMoved = true;
+    }
+  }
+}
+
+const isNamed = ({ docs }: State, id: string): boolean => [...docs.values()].some((each) => each.madeWith !== id && namesOf(each).includes(id));
+
+function isPossible({ model }: Attempt, state: State): boolean {
+  try {
+    model(structuredClone(state));
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+const opening = (id: string, at: number, action: 'reopen' | 'unlock'): Attempt => ({
+  name: `${action} period`, send: (ask) => ask.act('accountingPeriod', id, action, { reason: 'To go back' }),
+  model: ({ months }) => void Object.assign(months[at] ?? {}, action === 'reopen' ? { closed: false } : { allLocked: false, arLocked: false, apLocked: false }),
+});
