@@ -57,7 +57,7 @@ export class JournalForm {
   }
 
   /** Presses Tab until the control has the focus. */
-  async tabTo(control: Locator, most = 30): Promise<void> {
+  async tabTo(control: Locator, most = 40): Promise<void> {
     for (let pressed = 0; pressed < most; pressed += 1) {
       if (await control.evaluateAll((all) => all.includes(document.activeElement as HTMLElement))) return; // The focus is on an element of the page.
       await this.page.keyboard.press('Tab');
