@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RequestContext, systemCaller } from '../commands/caller.ts';
+import { createEngine } from '../commands/engine.ts';
+import { migrateService } from '../createService.ts';
+import { openItemChecks } from '../storage/queries/verifyOpenItems.ts';
+import { orderChecks } from '../storage/queries/verifyOrders.ts';
+import type { Check } from '../storage/queries/verifyRecords.ts';
+import { stockChecks } from '../storage/queries/verifyStock.ts';
+import { statementOf } from '../storage/sql.ts';
+import { type Opened, openers } from './openers.ts';
+import { findings } from './soundness.ts';
+import { makeTradeCompany } from './trade/company.ts';
+import { asksOf } from './trade/trade.ts';
+
+/** One stored fact of trade falsified each; the finding names the record after the kind. `$id` stands for its id. */
+const tampers: readonly (readonly [kind: string, record: string, what: string, statement: string])[] = [
+  ['openAmount', 'invoice', 'the open amount of an invoice', `update record set doc = doc || '{"amountRemaining": 12}' where id = $id`],
+  ['openAmount', 'invoice', 'what is open of it in the books', `update record set doc = doc || '{"baseRemaining": 12}' where id = $id`],
+  ['openAmount', 'bill', 'the open amount of a bill', `update record set doc = doc || '{"amountRemaining": 1, "amountPaid": 99}' where id = $id`],
+  ['openAmount', 'prepayment', 'what is left of a prepayment', `update record set doc = doc || '{"unapplied": 500, "applied": 0, "status": "PAID"}' where id = $id`],
+  ['openStatus', 'bill', 'the status of a bill', `update record set doc = doc || '{"status": "PAID_IN_FULL"}' where id = $id`],
+  ['openAmount', 'invoice', 'an application line removed', `update record set sub = jsonb_set(sub, '{apply}', '[]') where id = $payment`],
+  ['openAmount', 'bill', 'an application line of a vendor payment lowered', `update record set sub = jsonb_set(sub, '{apply,0,amount}', '5') where id = $vendorPayment`],
+  ['stock', 'lampBalance', 'how much is on hand', `update record set doc = doc || '{"quantityOnHand": 21}' where id = $id`],
+  ['stock', 'lampBalance', 'what it is worth', `update record set doc = jsonb_set(doc, '{value}', to_jsonb((doc->>'value')::numeric + 0.01)) where id = $id`],
+  ['stock', 'lampBalance', 'a balance deleted', `update record set doc = doc || '{"quantityOnHand": 0, "value": 0}' where id = $id`],
+  ['stock', 'lampBalance', 'the quantity of a movement', `update record set sub = jsonb_set(sub, '{stockMove,0,quantity}', '19') where id = $receipt`],
+  ['stock', 'lampBalance', 'the value of a movement', `update record set sub = jsonb_set(sub, '{stockMove,0,value}', '99.99') where id = $receipt`],
+  ['stock', 'lampBalance', 'a movement of something else', `update record set sub = jsonb_set(sub, '{stockMove,0,item}', to_jsonb('$bulb'::text)) where id = $receipt`],
+  ['stock', 'lampBalance', 'a movement removed', `update record set sub = jsonb_set(sub, '{stockMove}', '[]') where id = $fulfilment`],
+  ['stock', 'receipt', 'a place in the order taken twice', `update record set sub = jsonb_set(sub, '{stockMove,0,ordinal}', '1') where id = $fulfilment`],
+  ['stockPlace', 'lampBalance', 'a bin that nothing was put into', `update record set sub = jsonb_set(sub, '{places}', '[{"line": 1, "bin": "$bulb", "quantity": 2}]') where id = $id`],
+  ['orderQuantity', 'salesOrder', 'what an order says was fulfilled', `update record set sub = jsonb_set(sub, '{item,0,quantityFulfilled}', '3') where id = $id`],
+  ['orderQuantity', 'salesOrder', 'what an order says was billed', `update record set sub = jsonb_set(sub, '{item,0,quantityBilled}', '0') where id = $id`],
+  ['orderQuantity', 'salesOrder', 'how much was ordered', `update record set sub = jsonb_set(sub, '{item,0,quantity}', '9') where id = $id`],
+  ['orderQuantity', 'salesOrder', 'how much was shipped', `update record set sub = jsonb_set(sub, '{item,0,quantity}', '1') where id = $fulfilment`],
+  ['orderQuantity', 'purchaseOrder', 'what an order says was received', `update record set sub = jsonb_set(sub, '{item,0,quantityReceived}', '1') where id = $id`],
+  ['orderQuantity', 'purchaseOrder', 'a receipt that points at no order', `update record set doc = doc - 'createdFrom' where id = $receipt`],
+  ['orderQuantity', 'workOrder', 'how many were built', `update record set doc = doc || '{"quantityBuilt": 3}' where id = $id`],
+];
+
+describe.each(openers)('facts of trade that were falsified on %s', (_kind, open) => {
+  let opened: Opened;
+  let ids: Record<string, string>;
+  beforeAll(async () => {
+    opened = await open();
+    await migrateService(opened.db);
+    const engine = createEngine(opened.db);
+    const context: RequestContext = { caller: systemCaller, requestId: 'tamper', now: new Date('2026-06-15T12:00:00Z'), origin: 'api' };
+    const { create } = asksOf(engine, context);
+    ids = { ...(await makeTradeCompany(opened.db, create)) };
+    const ref = (name: string) => ({ id: ids[name] ?? `no ${name}` });
+    const add = async (name: string, type: Parameters<typeof create>[0], body: Parameters<typeof create>[1]) => void (ids[name] = await create(type, body));
+    const base = { tranDate: '2026-06-15', subsidiary: ref('company'), currency: ref('usd') };
+    const lines = (item: string, quantity: number, more: object = {}) => ({ items: [{ item: ref(item), quantity, ...more }] });
+    const applies = (name: string, amount: number) => ({ apply: { items: [{ doc: ref(name), apply: true, amount }] } });
+    await add('purchaseOrder', 'purchaseOrder', { ...base, entity: ref('vendor'), location: ref('yard'), item: lines('lamp', 20, { rate: 5.25 }) });
+    await add('receipt', 'itemReceipt', { createdFrom: ref('purchaseOrder'), tranDate: '2026-06-15' });
+    await add('bulbs', 'vendorBill', { ...base, entity: ref('vendor'), location: ref('yard'), item: lines('bulb', 30, { rate: 1.1 }) });
+    await add('salesOrder', 'salesOrder', { ...base, entity: ref('other'), location: ref('yard'), item: lines('lamp', 8, { rate: 20 }) });
+    await add('fulfilment', 'itemFulfillment', { createdFrom: ref('salesOrder'), tranDate: '2026-06-15', subsidiary: ref('company'), item: lines('lamp', 5) });
+    await add('invoice', 'invoice', { ...base, entity: ref('other'), createdFrom: ref('salesOrder'), location: ref('yard'), item: lines('lamp', 5) });
+    await add('payment', 'customerPayment', { ...base, customer: ref('other'), account: ref('bank'), payment: 60, ...applies('invoice', 60) });
+    await add('bill', 'vendorBill', { ...base, entity: ref('vendor'), expense: { items: [{ account: ref('supplies'), amount: 100 }] } });
+    await add('vendorPayment', 'vendorPayment', { ...base, entity: ref('vendor'), account: ref('bank'), ...applies('bill', 40) });
+    await add('prepayment', 'vendorPrepayment', { ...base, entity: ref('vendor'), account: ref('bank'), balance: 500 });
+    await add('prepaid', 'vendorPrepaymentApplication', { ...base, entity: ref('vendor'), vendorPrepayment: ref('prepayment'), ...applies('bill', 25) });
+    await add('workOrder', 'workOrder', { assemblyItem: ref('kit'), quantity: 4, startDate: '2026-06-15', subsidiary: ref('company'), location: ref('yard') });
+    await add('build', 'assemblyBuild', { createdFrom: ref('workOrder'), item: ref('kit'), quantity: 2, buildDate: '2026-06-15', subsidiary: ref('company'), location: ref('yard') });
+    const [balance] = await opened.db.query<{ id: string }>('select id::text as id from x_inventory_balance where item = $1', [ids.lamp ?? '']);
+    ids.lampBalance = balance?.id ?? '';
+  }, 120_000);
+  afterAll(() => opened.close());
+
+  /** What the checks find while a statement holds that is taken back again. */
+  async function foundWith(statements: readonly string[], checks: readonly Check[]): Promise<string[]> {
+    const found: string[] = [];
+    await opened.db.transaction(async (tx) => {
+      await tx.query(`select set_config('session_replication_role', 'replica', true)`);
+      for (const statement of statements) await tx.script(statement);
+      for (const { kind, statement } of checks) {
+        const { text, params } = statementOf(statement);
+        for (const { id } of await tx.query<{ id: string }>(text, params)) found.push(`${kind} ${id}`);
+      }
+      throw new Undone();
+    }).catch((error: unknown) => {
+      if (!(error instanceof Undone)) throw error;
+    });
+    return found;
+  }
+  const filled = (record: string, statement: string): string => statement.replace(/\$(\w+)/g, (_, name: string) => ids[name === 'id' ? record : name] ?? `no ${name}`);
+  const checks: readonly Check[] = [...openItemChecks(), ...stockChecks, ...orderChecks];
+
+  it.each(tampers)('are found as %s of the %s: %s', async (kind, record, _what, statement) => {
+    const own = checks.filter((check) => check.kind === kind);
+    expect(await foundWith([], own)).toEqual([]);
+    expect(await foundWith([filled(record, statement)], own)).toContain(`${kind} ${ids[record] ?? ''}`);
+  });
+
+  it('are found by the verification of everything, which finds nothing before', async () => {
+    expect(await findings(opened.db)).toEqual([]);
+    // A value of each kind, in records of their own.
+    const planted = tampers.filter(([kind, record, what]) => what === 'the open amount of a bill' || what === 'how much is on hand' || (kind === 'orderQuantity' && record === 'workOrder'));
+    await opened.db.transaction(async (tx) => {
+      await tx.query(`select set_config('session_replication_role', 'replica', true)`);
+      for (const [, record, , statement] of planted) await tx.script(filled(record, statement));
+    });
+    const found = await findings(opened.db);
+    for (const [kind, record, what] of planted) expect(found.filter((each) => each.startsWith(`${kind} ${ids[record] ?? ''}:`)), what).not.toEqual([]);
+  }, 60_000);
+});
+
+class Undone extends Error {}
