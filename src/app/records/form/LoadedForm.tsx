@@ -46,6 +46,7 @@ export function LoadedForm({ opened: { start, override, source }, onAgain }: Loa
   const { intent, state } = useIntent(draft.formId, draftKey);
   const [isTouched, setTouched] = useState(false);
   const isSettled = useRef(false);
+  const wasTouched = useRef(false);
   const [saved, setSaved] = useState<{ readonly number: string; readonly at: number; readonly isEarlier: boolean }>();
   const name = nameOf(model, source);
 
@@ -58,6 +59,7 @@ export function LoadedForm({ opened: { start, override, source }, onAgain }: Loa
       setSaved(chip);
       showToast(words.saved(number), { tone: 'positive', action: { label: words.openIt, run: () => void navigate(to) } });
       model.begin(nextStart(model));
+      wasTouched.current = false;
       setTouched(false);
       focusFirst(model);
     } else if (then === 'stay' && start.mode === 'edit') onAgain();
@@ -93,6 +95,9 @@ export function LoadedForm({ opened: { start, override, source }, onAgain }: Loa
   useEffect(
     () =>
       model.subscribe(() => {
+        // What the form fills in by itself, e.g. open documents, is nothing to keep.
+        if (!wasTouched.current && !model.hasChanges()) return;
+        wasTouched.current = true;
         isSettled.current = false;
         intent.edited();
         setTouched(true);
