@@ -1,8 +1,9 @@
 import { type CustomerPricing, discounted, type GivenPrice, type ItemPrices, priceFor, type PricingLevel, type PriceRule } from '#contract/rules/pricing';
-import { type Decimal, decimalFromNumber, decimalOne, divideDecimals } from '#contract/values/decimal';
+import { type Decimal, decimalFromNumber, decimalOne, divideDecimals, multiplyDecimals } from '#contract/values/decimal';
 import type { FullRecord, StoredLine, StoredRecord } from '../../storage/records.ts';
 import type { World } from '../world.ts';
 import type { Frame } from './frame.ts';
+import { documentRate } from './rates.ts';
 import { numberOf, textOf } from './text.ts';
 
 /** The ids of `priceRule` on a line. */
@@ -38,17 +39,21 @@ const levelOf = (record: StoredRecord | undefined): PricingLevel | null =>
 /**
  * Finds the prices of a customer: its own price, then the price level (that of the line before that of the customer), then
  * the base price (spec, salesOrder rule 2). The customer's own prices are in its currency; those of the item are in the
- * base currency of the item's subsidiary and are converted at the rate of the document.
+ * base currency of the item's subsidiary and are converted: at the rate of the document where these are its own books, else
+ * at the rate of the day. Without a rate there is no price.
  */
 export class PriceBook {
   private readonly frame: Frame;
   private readonly world: World;
   private readonly own: ReadonlyMap<string, Decimal>;
   private readonly level: PricingLevel | null;
+  /** What one unit of a base currency is in the currency of the document, by base currency. */
+  private readonly factors: ReadonlyMap<string, Decimal | undefined>;
 
-  private constructor(frame: Frame, world: World, customer: FullRecord | undefined) {
+  private constructor(frame: Frame, world: World, customer: FullRecord | undefined, factors: ReadonlyMap<string, Decimal | undefined>) {
     this.frame = frame;
     this.world = world;
+    this.factors = factors;
     this.own = new Map((customer?.sub.itemPricing ?? []).flatMap((line) => {
       const [item, price] = [textOf(line.item), decimalOf(line.price)];
       return item === undefined || price === null ? [] : [[item, price] as const];
@@ -60,7 +65,7 @@ export class PriceBook {
   static async open(frame: Frame, world: World, lines: readonly StoredLine[], items: readonly FullRecord[]): Promise<PriceBook> {
     const [customer] = frame.party ? await world.fulls([frame.party.id]) : [];
     await world.load([customer?.doc.priceLevel, ...lines.map(({ price }) => price), ...items.map(({ doc }) => doc.pricePlan)].flatMap((id) => textOf(id) ?? []));
-    return new PriceBook(frame, world, customer);
+    return new PriceBook(frame, world, customer, await factorsOf(frame, world, items));
   }
 
   /** The price of one and the rule that gave it; undefined when there is none. */
@@ -68,10 +73,36 @@ export class PriceBook {
     const customer: CustomerPricing = { itemPrice: this.own.get(item.id) ?? null, level: this.level };
     const named = levelOf(this.world.get(textOf(line.price) ?? ''));
     const found = priceFor(pricesOf(item, basePriceOf(item, this.world.get(textOf(item.doc.pricePlan) ?? ''))), customer, named ?? this.level);
-    return found ? { rate: this.inDocument(found), rule: ruleIds[found.rule] } : undefined;
+    const rate = found ? this.inDocument(found, item) : undefined;
+    return found && rate !== undefined ? { rate, rule: ruleIds[found.rule] } : undefined;
   }
 
-  private inDocument({ price, rule }: GivenPrice): Decimal {
-    return rule === 'customer' || this.frame.rate === decimalOne ? price : divideDecimals(price, this.frame.rate);
+  private inDocument({ price, rule }: GivenPrice, item: FullRecord): Decimal | undefined {
+    if (rule === 'customer') return price;
+    const own = baseCurrencyOf(item, this.world);
+    if (own !== undefined && this.factors.has(own)) {
+      const factor = this.factors.get(own);
+      return factor === undefined ? undefined : multiplyDecimals(price, factor);
+    }
+    return this.frame.rate === decimalOne ? price : divideDecimals(price, this.frame.rate);
   }
+}
+
+/** The currency that the prices of an item are in: that of the books of its subsidiary. */
+const baseCurrencyOf = ({ doc }: Pick<FullRecord, 'doc'>, world: World): string | undefined =>
+  textOf(world.get(textOf(doc.subsidiary) ?? '')?.doc.currency);
+
+/** Rates of the day from the currencies of items that belong to other books than those of the document. */
+async function factorsOf(frame: Frame, world: World, items: readonly FullRecord[]): Promise<ReadonlyMap<string, Decimal | undefined>> {
+  await world.load([frame.subsidiary, ...items.flatMap(({ doc }) => textOf(doc.subsidiary) ?? [])]);
+  const books = textOf(world.get(frame.subsidiary)?.doc.currency);
+  const others = new Set(items.flatMap((item) => baseCurrencyOf(item, world) ?? []).filter((currency) => currency !== books));
+  const to = await world.one(frame.currency);
+  const factors = new Map<string, Decimal | undefined>();
+  for (const id of others) {
+    const from = await world.one(id);
+    const answer = from && to ? await documentRate(world, from, to, frame.date, undefined) : undefined;
+    factors.set(id, answer && answer.problems.length === 0 ? answer.rate : undefined);
+  }
+  return factors;
 }
