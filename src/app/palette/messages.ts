@@ -24,6 +24,7 @@ export const paletteMessages = {
   opens: 'opens a filled-in form',
   light: 'Light theme', dark: 'Dark theme', systemTheme: 'Theme as the computer',
   compact: 'Compact rows', comfortable: 'Comfortable rows',
+  copyRecord: 'Make a copy of this record', repeatRecord: 'Repeat next month',
   print: 'Print this page',
   reference: 'Reference of the record service',
   referenceDetail: 'fields, filters, examples',

@@ -1,5 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useMatch } from 'react-router-dom';
+import { definitionOf, findRecordType } from '#contract/records/registry';
 import { useConnection } from '../api/useConnection.ts';
+import { useCaller } from '../auth/useCaller.ts';
+import { copyAddress, repeatAddress } from '../shell/navigation.ts';
 import { setWorkDate } from '../shell/preferences.ts';
 import { changeLook } from '../theme/theme.ts';
 import { paletteMessages as words } from './messages.ts';
@@ -11,6 +15,7 @@ export function useCommands(): readonly PaletteItem[] {
   const cache = useQueryClient();
   const command = (id: string, label: string, run: () => void): PaletteItem => ({ id, group: words.commands, label, run });
   return [
+    ...useRecordCommands(),
     command('light', words.light, () => changeLook({ theme: 'light' })),
     command('dark', words.dark, () => changeLook({ theme: 'dark' })),
     command('system', words.systemTheme, () => changeLook({ theme: 'system' })),
@@ -21,5 +26,19 @@ export function useCommands(): readonly PaletteItem[] {
     // After the palette has gone, or it would be on the paper.
     command('print', words.print, () => setTimeout(() => print(), 100)),
     command('signOut', words.signOut, () => void session.signOut()),
+  ];
+}
+
+/** What can be done with the record in view. */
+function useRecordCommands(): readonly PaletteItem[] {
+  const match = useMatch('/records/:type/:id');
+  const { can } = useCaller();
+  const type = findRecordType(match?.params.type ?? '');
+  const id = match?.params.id;
+  if (type === undefined || id === undefined || id === 'new' || !can(definitionOf(type).permission.id, 'Create')) return [];
+  const command = (name: string, label: string, to: string): PaletteItem => ({ id: name, group: words.commands, label, to });
+  return [
+    command('copy', words.copyRecord, copyAddress(type, id)),
+    ...(type === 'periodEndJournal' ? [command('repeat', words.repeatRecord, repeatAddress(type, id))] : []),
   ];
 }

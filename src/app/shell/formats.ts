@@ -50,7 +50,7 @@ export function createFormats(
   return {
     number,
     dateStyle,
-    dates: { today, order: dateStyle.order, weekStart: weekStartOf(locale === 'system' ? systemLocale() : locale), ...(work === undefined ? {} : { workDate: work }) },
+    dates: { today, order: dateStyle.order, weekStart: weekStartOf(localeOf(locale)), ...(work === undefined ? {} : { workDate: work }) },
     date,
     dateTime: (value) => {
       const at = new Date(value);
@@ -89,7 +89,8 @@ function numberFormat(locale: string): NumberFormat {
   return numberFormatFromParts(new Intl.NumberFormat().formatToParts(1234567.8));
 }
 
-const systemLocale = (): string => new Intl.DateTimeFormat().resolvedOptions().locale;
+/** The locale of a preference; `system` is that of this computer. */
+export const localeOf = (formats: string): string => (formats === 'system' ? new Intl.DateTimeFormat().resolvedOptions().locale : formats);
 
 function styleOf(locale: string): DateStyle {
   return locale === 'system' ? dateStyleFromParts(new Intl.DateTimeFormat().formatToParts(new Date(2026, 10, 25))) : dateStyleFor(locale);

@@ -108,6 +108,10 @@ const reportKeys: Partial<Readonly<Record<ReportName, string>>> = { trialBalance
 export const listAddress = (type: string): string => `/records/${type}`;
 export const recordAddress = (type: string, id: string): string => `/records/${type}/${encodeURIComponent(id)}`;
 export const newAddress = (type: string): string => `/records/${type}/new`;
+/** The form of a new record that starts as a copy. */
+export const copyAddress = (type: string, id: string): string => `${newAddress(type)}?copy=${encodeURIComponent(id)}`;
+/** The same, dated one month on. */
+export const repeatAddress = (type: string, id: string): string => `${copyAddress(type, id)}&repeat=month`;
 /** The reference of the service, or of one type in it. */
 export const referenceAddress = (type?: string): string => (type === undefined ? '/reference' : `/reference/${type}`);
 export const reportAddress = (report: ReportName): string => `/reports/${report}`;

@@ -41,6 +41,7 @@ function TypedFormPage({ type, id }: { readonly type: RecordType; readonly id: s
     type,
     id,
     copy: search.get('copy') ?? undefined,
+    isRepeat: search.has('repeat'),
     from: search.get('from') ?? undefined,
     // Written by pages of this app only.
     filled: (state as FormPageState | null)?.filled,

@@ -6,6 +6,7 @@ import { loadOverride } from '../overrides/registry.ts';
 import { genericDefaults } from './defaults.ts';
 import type { FormStart } from './FormModel.ts';
 import { typesOf } from './referenceBook.ts';
+import { movedToNextMonth, withMemosOfDay } from './repeat.ts';
 import { copyOf, type FormDoc } from './values.ts';
 
 /** Which form is to be opened. */
@@ -15,6 +16,8 @@ export interface FormRequest {
   readonly id?: string | undefined;
   /** A record of the same type to copy. */
   readonly copy?: string | undefined;
+  /** The copy is dated one month on. */
+  readonly isRepeat?: boolean;
   /** `type/id` of a record to transform into a new one of this type. */
   readonly from?: string | undefined;
   /** Values given by whoever opened it. */
@@ -49,11 +52,13 @@ export async function openForm(request: FormRequest, tools: FormTools): Promise<
   return { override, source, start };
 }
 
-async function sourceOf({ type, copy, from, filled = {} }: FormRequest, { records, cache, queries }: FormTools): Promise<{ readonly filled: FormDoc; readonly source: string | undefined }> {
+async function sourceOf({ type, copy, isRepeat = false, from, filled = {} }: FormRequest, { records, cache, queries, locale }: FormTools): Promise<{ readonly filled: FormDoc; readonly source: string | undefined }> {
   if (copy !== undefined) {
     const loaded = await cache.fetchQuery({ ...queries.one(type, copy), staleTime: 0 });
     const record: FormDoc & AnyRecord = loaded.record;
-    return { filled: { ...copyOf(definitionOf(type), record), ...filled }, source: record.refName };
+    const copied = copyOf(definitionOf(type), record);
+    const dated = withMemosOfDay(definitionOf(type), isRepeat ? movedToNextMonth(copied) : copied, copied, locale());
+    return { filled: { ...dated, ...filled }, source: record.refName };
   }
   const [sourceName, sourceId] = from?.split('/') ?? [];
   const sourceType = findRecordType(sourceName ?? '');

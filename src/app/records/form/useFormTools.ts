@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import { useConnection } from '../../api/useConnection.ts';
 import { useCaller } from '../../auth/useCaller.ts';
-import { todayHere, useFormats } from '../../shell/formats.ts';
+import { localeOf, todayHere, useFormats } from '../../shell/formats.ts';
 import { usePreferenceStore, workDate } from '../../shell/preferences.ts';
 import type { FormTools } from '../overrides/override.ts';
 import { bookOf } from './referenceBook.ts';
@@ -24,6 +24,7 @@ export function useFormTools(): FormTools {
       access,
       book: bookOf(cache, queries, records),
       formats: () => latest.current,
+      locale: () => localeOf(preferences.get().formats),
       workDate: () => workDate.get() ?? todayHere(),
       subsidiary: () => preferences.get().subsidiary,
     }),

@@ -4,7 +4,7 @@ import type { ListRow } from '../../api/records.ts';
 import { usePrefetchRecord, useRecordList } from '../../api/useConnection.ts';
 import { useCaller } from '../../auth/useCaller.ts';
 import { useFormats } from '../../shell/formats.ts';
-import { newAddress, recordAddress } from '../../shell/navigation.ts';
+import { copyAddress, recordAddress } from '../../shell/navigation.ts';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { shownColumns } from './columns.ts';
@@ -184,7 +184,7 @@ function useRowActions(
         openMenu({ row, field, at });
       },
       edit: can(definition.permission.id, 'Edit') ? (row) => void navigate(`${recordAddress(type, row.id)}/edit`) : undefined,
-      duplicate: can(definition.permission.id, 'Create') ? (row) => void navigate(`${newAddress(type)}?copy=${encodeURIComponent(row.id)}`) : undefined,
+      duplicate: can(definition.permission.id, 'Create') ? (row) => void navigate(copyAddress(type, row.id)) : undefined,
     };
   }, [type, definition, navigate, prefetch, can, point, setSelection, openMenu]);
 }

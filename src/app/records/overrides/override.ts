@@ -26,6 +26,8 @@ export interface FormTools {
   /** The latest way of writing values; asked each time, as it follows the preferences. */
   readonly formats: () => Formats;
   readonly workDate: () => PlainDate;
+  /** How this person writes names of months. */
+  readonly locale: () => string;
   /** The subsidiary that new records start with. */
   readonly subsidiary: () => string | undefined;
 }

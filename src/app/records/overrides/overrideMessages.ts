@@ -1,6 +1,7 @@
 /** Every text of the overrides of single types. */
 export const overrideMessages = {
   reverse: 'Reverse',
+  repeat: 'Repeat next month',
   alreadyReversed: (name: string) => ({ title: 'It is reversed already', text: `${name} takes it back.` }),
   isReversal: 'A reversal is not reversed again. Make a copy of the journal instead.',
   notPosted: 'It has not posted, so there is nothing to reverse.',

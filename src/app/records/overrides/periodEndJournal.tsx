@@ -1,10 +1,12 @@
 import type { Ref } from '#contract/derive/types';
-import { newAddress } from '../../shell/navigation.ts';
+import { definitionOf } from '#contract/records/registry';
+import { newAddress, repeatAddress } from '../../shell/navigation.ts';
 import type { Reason } from '../../ui/Why.tsx';
 import type { ListRow, Page } from '../../api/records.ts';
 import { linesOf } from '../../api/merge.ts';
 import { journalBehaviour } from '../grid/journalBehaviour.ts';
 import { type FormDoc, isRef } from '../form/values.ts';
+import { recordMessages } from '../record/recordMessages.ts';
 import { ImportTool, PeriodNote } from './JournalParts.tsx';
 import { checkJournal, followJournal, journalDefaults, journalTotal } from './journalRules.ts';
 import type { FormTools, RecordOverride } from './override.ts';
@@ -13,6 +15,7 @@ import { periodAfter, periodOfDate, periodsIn, readPeriods, refOf } from './peri
 import { periodOfText } from './periodText.ts';
 import { PredictedPanel } from './PredictedPanel.tsx';
 
+const { permission } = definitionOf('periodEndJournal');
 const books = { limit: 200, offset: 0, fields: ['name', 'currency'] } as const;
 
 /** Reads periods and the currency of each subsidiary's books. */
@@ -82,12 +85,17 @@ export const periodEndJournalOverride: RecordOverride = {
   record: {
     prepare,
     whyFixed,
-    tasks: (record) => [{
+    tasks: (record, { access: { can, caller } }) => [{
       id: 'reverse',
       label: words.reverse,
       keys: 'R',
       disabledReason: whyNotReversed(record),
       to: `${newAddress('periodEndJournal')}?from=periodEndJournal/${encodeURIComponent(String(record.id))}`,
+    }, {
+      id: 'repeat',
+      label: words.repeat,
+      disabledReason: can(permission.id, 'Create') ? undefined : recordMessages.lacks(caller.role.refName, permission.name, 'Create'),
+      to: repeatAddress('periodEndJournal', String(record.id)),
     }],
     consequences: ({ postingPeriod, line, reversalEntry }) => [
       ...(isRef(postingPeriod) ? [words.postings(linesOf(line).length, postingPeriod.refName)] : []),

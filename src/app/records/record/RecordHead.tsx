@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, Ellipsis, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { definitionOf, type RecordType } from '#contract/records/registry';
-import { groupOf, newAddress, recordAddress } from '../../shell/navigation.ts';
+import { copyAddress, groupOf, recordAddress } from '../../shell/navigation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, type MenuEntry } from '../../ui/Menu.tsx';
 import { SaveChip } from '../../ui/SaveChip.tsx';
@@ -53,7 +53,7 @@ export function RecordHead({ type, id, record, etag, override, tools, backTo }: 
   const tasks = [...own, ...transforms];
   const next = first === undefined ? transforms.find(({ disabledReason }) => disabledReason === undefined) : undefined;
   const edit = () => void navigate(`${recordAddress(type, id)}/edit`);
-  const copy = () => void navigate(`${newAddress(type)}?copy=${encodeURIComponent(id)}`);
+  const copy = () => void navigate(copyAddress(type, id));
   const cannotCopy = can(definition.permission.id, 'Create') ? undefined : words.lacks(caller.role.refName, definition.permission.name, 'Create');
   useShortcuts({
     label: words.record,
