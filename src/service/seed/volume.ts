@@ -7,8 +7,8 @@ import type { Database, Tx } from '../storage/database.ts';
 import { chart } from './chart.ts';
 import { customers, vendors } from './people.ts';
 import { seedSystemAccount } from './systemAccounts.ts';
-import { invoiceSteps } from './volumeInvoices.ts';
-import { volumeSteps } from './volumeSteps.ts';
+import { invoiceSteps } from '../storage/volume/invoiceSteps.ts';
+import { volumeSteps } from '../storage/volume/journalSteps.ts';
 
 export interface VolumeOptions {
   /** How many journals of four lines. */

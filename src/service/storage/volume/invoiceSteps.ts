@@ -1,4 +1,4 @@
-import { drawn, type VolumeStep } from './volumeSteps.ts';
+import { drawn, type VolumeStep } from './journalSteps.ts';
 
 /** What an invoice and its payment can point at: customers of the parent company, its open months, a service and where the money goes. */
 const choices = `

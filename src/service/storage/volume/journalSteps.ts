@@ -1,4 +1,4 @@
-import type { SqlValue } from '../storage/database.ts';
+import type { SqlValue } from '../database.ts';
 
 export interface VolumeStep {
   readonly sql: string;
