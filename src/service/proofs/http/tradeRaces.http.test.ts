@@ -5,7 +5,7 @@ import { findings } from '../soundness.ts';
 import { makeTradeCompany } from '../trade/company.ts';
 import { type Instances, startInstances } from './instances.ts';
 
-const AT_ONCE = 12;
+const AT_ONCE = 8;
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
 type Request = readonly [type: string, body: object];
 

@@ -130,7 +130,8 @@ function changeOrder(trade: Trade): Attempt | undefined {
 }
 
 function changeUnbuild(trade: Trade): Attempt | undefined {
-  const doc = trade.oneOf(trade.docs('assemblyUnbuild'));
+  // The youngest more often: of an old one something was moved on.
+  const doc = trade.chance(3) ? trade.oneOf(trade.docs('assemblyUnbuild')) : trade.docs('assemblyUnbuild').at(-1);
   if (!doc) return undefined;
   const quantity = BigInt(trade.random.whole(1, 4)) * 100n;
   if (quantity === doc.lines[0]?.quantity) return undefined;
@@ -181,13 +182,16 @@ function voiding(trade: Trade): Attempt | undefined {
 }
 
 const someDoc = (trade: Trade): Attempt | undefined => {
-  const doc = trade.oneOf([...trade.state.docs.values()]);
+  const all = [...trade.state.docs.values()];
+  const doc = trade.oneOf(trade.chance(2) ? all : all.slice(-6));
   return doc && deletion(doc);
 };
 
 /** Months close in order, open in the opposite one, and are locked for one side or the other. */
 export function changePeriod(trade: Trade): Attempt | undefined {
-  const at = trade.random.whole(0, 2);
+  // What is shut is opened again before long, so that most of what is asked has an open period.
+  const shut = trade.state.months.findLastIndex((each) => each.closed || each.allLocked || each.arLocked || each.apLocked);
+  const at = shut >= 0 && !trade.chance(5) ? shut : trade.random.whole(0, 2);
   const month = trade.state.months[at];
   if (!month) return undefined;
   const action = month.closed ? 'reopen' : month.allLocked || month.arLocked || month.apLocked ? 'unlock' : trade.chance(2) ? 'close' : 'lock';

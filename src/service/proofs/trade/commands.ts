@@ -152,8 +152,15 @@ function makeVendorMoney(trade: Trade): Attempt {
     return making(kind, { ...base, balance: cents(payment), ...place(trade, false, party) }, start(kind, party, { payment }), (state, doc) => prepay(state, doc, date, true));
   }
   if (kind === 'vendorPrepaymentApplication') {
-    const from = trade.chance(2) ? trade.oneOf(trade.docs('vendorPrepayment').filter((each) => each.party === party && each.open > 0n)) : undefined;
-    const wanted = someWanted(trade, party, ['vendorBill'], false).map((each) => (from && trade.chance(2) ? { ...each, amount: from.open } : each));
+    const open = trade.docs('vendorPrepayment').filter((each) => each.party === party && each.open > 0n);
+    const from = trade.chance(2) ? trade.oneOf(open) : undefined;
+    const has = from ? from.open : open.reduce((sum, each) => sum + each.open, 0n);
+    // As much as there is, or as was wanted.
+    const asked = someWanted(trade, party, ['vendorBill'], false);
+    const wanted = trade.chance(4) ? asked : asked.slice(0, 1).map(({ doc }): Wanted => {
+      const left = trade.state.docs.get(doc)?.open ?? 0n;
+      return { doc, amount: has > 0n && has < left ? has : left };
+    });
     if (wanted.length > 0) {
       return making(kind, { ...base, ...(from ? { vendorPrepayment: { id: from.id } } : {}), apply: wantedBody(wanted) }, start(kind, party, { source: from?.id ?? null }), (state, doc) => applyPrepayment(state, doc, date, wanted));
     }
