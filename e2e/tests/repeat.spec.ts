@@ -48,7 +48,7 @@ test('the palette repeats and copies the journal in view', async ({ openAs, book
     await new RecordPage(page).open('periodEndJournal', id);
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox', { name: 'Go to, open, create, calculate' }).fill(`> ${command}`);
-    await expect(page.getByRole('option').first()).toContainText(command);
+    await expect(page.getByRole('listbox', { name: 'Results' }).getByRole('option').first()).toContainText(command);
     await page.keyboard.press('Enter');
     await form.isThere();
   };

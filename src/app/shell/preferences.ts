@@ -27,6 +27,8 @@ export interface Preferences {
   /** Columns of each list, in the form of the address. */
   readonly columns: Readonly<Record<string, string>>;
   readonly recents: readonly RecentRecord[];
+  /** Lines of journals say the balance of an account; absent is no. */
+  readonly accountBalances?: boolean;
 }
 
 export interface PreferenceStore extends Observable<Preferences> {
@@ -48,6 +50,7 @@ export function readPreferences(kept: unknown): Preferences {
     formats: typeof kept.formats === 'string' ? kept.formats : 'system',
     ...(typeof kept.subsidiary === 'string' ? { subsidiary: kept.subsidiary } : {}),
     columns: Object.fromEntries(columns),
+    ...(kept.accountBalances === true ? { accountBalances: true } : {}),
     recents: Array.isArray(kept.recents) ? kept.recents.filter(isRecent).map(readRecent).slice(0, MOST_RECENTS) : [],
   };
 }

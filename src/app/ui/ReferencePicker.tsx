@@ -49,7 +49,10 @@ interface PickerListProps {
   readonly label: string;
   readonly heading?: ((count: number) => string) | undefined;
   /** Which keys the foot offers. */
-  readonly keys: Pick<ReferencePickerOptions, 'onOpen' | 'onCreate' | 'source'>;
+  readonly keys: Pick<ReferencePickerOptions, 'onOpen' | 'onCreate' | 'source'> & {
+    /** A figure at the end of each option that has one, e.g. its balance. */
+    readonly figureOf?: (option: PickerOption) => string | undefined;
+  };
 }
 
 /** The open list of a picker; a grid cell gives its own anchor. It never covers the difference bar. */
@@ -59,6 +62,9 @@ export function PickerList({ picker, anchor, label, heading, keys }: PickerListP
   const recent = keys.source.recents?.().length ?? 0;
   const isRecent = query.trim() === '' && recent > 0;
   const title = isRecent && options.length > 0 ? messages.recentlyUsed : heading?.(options.length) ?? messages.matchesFound(options.length);
+  const each = options.map((option) => keys.figureOf?.(option));
+  // Without any there is no room kept for them.
+  const figures = each.some((figure) => figure !== undefined) ? each : [];
   const hasList = options.length > 0 || canCreate;
   return (
     // The list must not take the focus from the input, or leaving it would commit.
@@ -66,8 +72,8 @@ export function PickerList({ picker, anchor, label, heading, keys }: PickerListP
       {options.length > 0 && <div className="group" aria-hidden>{status === 'searching' ? `${title} …` : title}</div>}
       {options.length === 0 && <div className="none" id={hasList ? undefined : picker.listId}>{emptyText(status, query)}</div>}
       {hasList && (
-        <div className="options" role="listbox" id={picker.listId} aria-label={label}>
-          {options.map((option, index) => <OptionRow key={option.id} picker={picker} option={option} index={index} query={query} />)}
+        <div className={classNames('options', figures.length > 0 && 'figures')} role="listbox" id={picker.listId} aria-label={label}>
+          {options.map((option, index) => <OptionRow key={option.id} picker={picker} option={option} index={index} query={query} figure={figures.length > 0 ? (figures[index] ?? '') : undefined} />)}
           {canCreate && (
             <div {...rowProps(picker, options.length)} className="create">
               <span aria-hidden>+</span><span>{messages.create(query.trim())}</span>
@@ -114,14 +120,17 @@ interface OptionRowProps {
   readonly option: PickerOption;
   readonly index: number;
   readonly query: string;
+  /** Absent where no option has one. */
+  readonly figure: string | undefined;
 }
 
-function OptionRow({ picker, option, index, query }: OptionRowProps) {
+function OptionRow({ picker, option, index, query, figure }: OptionRowProps) {
   return (
     <div {...rowProps(picker, index)} className={option.code === undefined ? 'no-code' : undefined}>
       {option.code !== undefined && <span>{option.code}</span>}
       <span dir="auto">{markMatches(option.name, query).map((piece, at) => (piece.isMatch ? <mark key={at}>{piece.text}</mark> : piece.text))}</span>
       <span>{option.detail}</span>
+      {figure !== undefined && <span>{figure}</span>}
     </div>
   );
 }

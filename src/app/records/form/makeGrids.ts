@@ -1,18 +1,21 @@
 import type { RecordDefinition } from '#contract/fields';
 import type { RecordType } from '#contract/records/registry';
+import { reports } from '#contract/reports/registry';
 import type { FormOverride, FormTools } from '../overrides/override.ts';
 import { columnsFor, onlyAsked, seldomUsed } from '../grid/columnsFor.ts';
 import { settingsOf } from '../grid/gridSettings.ts';
 import { GridModel } from '../grid/GridModel.ts';
-import type { GridSettings } from '../grid/gridTypes.ts';
+import type { GridSettings, ReferenceFigures } from '../grid/gridTypes.ts';
 import { emptyValue, isEmptyValue, isReference } from '../grid/readCell.ts';
 import { type GridReferenceHost, gridReferences } from './gridReferences.ts';
+import type { FormDoc } from './values.ts';
 
 interface GridOwner {
   readonly type: RecordType;
   readonly definition: RecordDefinition;
   readonly override: FormOverride;
   readonly tools: FormTools;
+  values(): FormDoc;
 }
 
 interface GridEvents {
@@ -21,17 +24,27 @@ interface GridEvents {
 }
 
 /** One grid for each sublist of a record, with the columns and rules of its type. */
-export function makeGrids({ type, definition, override, tools }: GridOwner, settings: GridSettings, host: GridReferenceHost, events: GridEvents): ReadonlyMap<string, GridModel> {
+export function makeGrids(owner: GridOwner, settings: GridSettings, host: GridReferenceHost, events: GridEvents): ReadonlyMap<string, GridModel> {
+  const { type, definition, override, tools } = owner;
+  const figures = balancesFor(owner);
   return new Map(
     Object.entries(definition.sublists).map(([name, sublist]) => {
       const { columns: choice, behaviour } = override.sublists?.[name] ?? {};
       const columns = columnsFor(sublist, choice);
-      const references = gridReferences(type, sublist, tools.book, host);
+      const references = { ...gridReferences(type, sublist, tools.book, host), ...(figures ? { figures } : {}) };
       // Lines that are ticked are offered, not typed in.
       const isReadOnly = columns.every((column) => column.isReadOnly);
       return [name, new GridModel({ columns, settings, references, isReadOnly, canAddLines: behaviour?.ticks === undefined, ...events, ...(behaviour ? { behaviour } : {}) })];
     }),
   );
+}
+
+/** Balances of accounts, for a role that may see them. */
+function balancesFor(owner: GridOwner): ReferenceFigures | undefined {
+  const { override: { accountBalance }, tools } = owner;
+  if (!accountBalance || !tools.access.can(reports.trialBalance.permission.id, 'View')) return undefined;
+  const { isShown, show } = tools.balances;
+  return { isShown, show, of: (field, id) => (isShown() ? accountBalance(field, id, owner.values(), tools) : undefined) };
 }
 
 /** The columns of a sublist that start out of view. */

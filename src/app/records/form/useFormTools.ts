@@ -25,6 +25,10 @@ export function useFormTools(): FormTools {
       book: bookOf(cache, queries, records),
       formats: () => latest.current,
       locale: () => localeOf(preferences.get().formats),
+      balances: {
+        isShown: () => preferences.get().accountBalances === true,
+        show: (isShown) => preferences.change({ accountBalances: isShown }),
+      },
       workDate: () => workDate.get() ?? todayHere(),
       subsidiary: () => preferences.get().subsidiary,
     }),

@@ -161,11 +161,12 @@ function PickerEditor(props: EditorProps) {
     model.stopEditing();
     model.setCell({ row: index, column: at }, value, words.step.picked);
   };
-  const { open, create } = references;
+  const { open, create, figures } = references;
   const keys = {
     source,
     ...(open && column.kind === 'ref'
       ? { onOpen: (option: PickerOption | undefined) => open(column.field, option && referenceOf(option)) } : {}),
+    ...(figures?.isShown() === true && column.kind === 'ref' ? { figureOf: ({ id: optionId }: PickerOption) => figures.of(column.field, optionId) } : {}),
     ...(create && column.kind === 'ref' ? { onCreate: (text: string) => create(column.field, text) } : {}),
   };
   const picker = useReferencePicker({

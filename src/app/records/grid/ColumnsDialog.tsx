@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { announce } from '../../ui/announcer.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Checkbox, Switch } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { moved, withHidden } from './columnOrder.ts';
 import type { GridModel } from './GridModel.ts';
@@ -22,6 +22,8 @@ export function ColumnsDialog({ model, onClose, onChange }: ColumnsDialogProps) 
   const all = model.options.columns;
   const [order, setOrder] = useState(() => startingOrder(model));
   const [shown, setShown] = useState(() => new Set(model.columns.map(({ field }) => field)));
+  const { figures } = model.options.references;
+  const [hasFigures, setFigures] = useState(figures?.isShown() === true);
   const list = useRef<HTMLOListElement>(null);
   const movedField = useRef<string>();
   // The line keeps the focus where it went, so that a second press moves it on.
@@ -45,6 +47,7 @@ export function ColumnsDialog({ model, onClose, onChange }: ColumnsDialogProps) 
     onClose();
     model.showColumns(fields);
     onChange?.(fields);
+    if (figures && hasFigures !== figures.isShown()) figures.show(hasFigures);
   };
   const reset = () => {
     setOrder(all.map(({ field }) => field));
@@ -75,6 +78,7 @@ export function ColumnsDialog({ model, onClose, onChange }: ColumnsDialogProps) 
           )] : [];
         })}
       </ol>
+      {figures && <Switch checked={hasFigures} onChange={() => setFigures(!hasFigures)}>{words.balances}</Switch>}
     </Dialog>
   );
 }

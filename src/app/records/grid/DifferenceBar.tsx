@@ -1,15 +1,17 @@
 import { Sigma } from 'lucide-react';
-import { useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useSyncExternalStore } from 'react';
 import type { Minor } from '#contract/values/money';
 import { formatAmount, formatPlain } from '#contract/values/numberFormat';
 import { announce } from '../../ui/announcer.ts';
 import { Button } from '../../ui/Button.tsx';
+import { optionText } from '../../ui/referenceMatch.ts';
 import type { BarVerdict } from './gridBehaviour.ts';
 import { gridMessages as words } from './gridMessages.ts';
 import type { GridModel } from './GridModel.ts';
 import type { Totals } from './lineStore.ts';
 import { balanceLines } from './lineActions.ts';
 import { goToProblem } from './moves.ts';
+import { isReference } from './readCell.ts';
 import { summaryOf } from './selectionSummary.ts';
 import { useTotals } from './useGridModel.ts';
 
@@ -32,6 +34,7 @@ export function DifferenceBar({ model }: { readonly model: GridModel }) {
       <span className="fig mid">{words.lines(totals.lines)}</span>
       <Errors model={model} totals={totals} />
       <SelectionFigures model={model} />
+      <CellFigure model={model} />
       {canBalance && verdict?.amount !== undefined && (
         <span className="right mid">
           <span className="hint small wide"><kbd>=</kbd> {words.fillsDifference}</span>
@@ -48,6 +51,24 @@ function Verdict({ verdict, print }: { readonly verdict: BarVerdict; readonly pr
       {verdict.text}{verdict.amount !== undefined && <> <b>{print(verdict.amount)}</b></>}
     </span>
   );
+}
+
+/** The figure of the reference under the cursor, where it is switched on and at hand: the balance of an account. */
+function CellFigure({ model }: { readonly model: GridModel }) {
+  const subscribe = useCallback((listener: () => void) => {
+    const ends = [model.selection.subscribe(listener), model.store.subscribeTotals(listener)];
+    return () => ends.forEach((end) => end());
+  }, [model]);
+  const text = useSyncExternalStore(subscribe, () => figureUnderCursor(model));
+  return text === '' ? null : <span className="fig mid" data-figure="">{text}</span>;
+}
+
+function figureUnderCursor(model: GridModel): string {
+  const { selection: { active }, columns, options: { references }, store } = model;
+  const column = active && columns[active.column];
+  const value = column && store.row(model.idAt(active.row))?.cells[column.field]?.value;
+  const figure = column && isReference(value) ? references.figures?.of(column.field, value.id) : undefined;
+  return isReference(value) && figure !== undefined ? words.balanceOf(optionText(value), figure) : '';
 }
 
 /** Where to look first: a press goes to the next line with a problem. */

@@ -56,6 +56,7 @@ const english = {
 
   balance: 'Balance',
   balanceAction: 'Balance',
+  balanceOf: (account: string, balance: string) => `${account}: ${balance}`,
   fillsDifference: 'fills the difference',
   oneToFix: (line: number) => `1 line to fix: ${line}`,
   toFix: (count: number) => counted(count, { one: '# line to fix', other: '# lines to fix' }),
@@ -137,6 +138,7 @@ const english = {
     needed: 'A line cannot do without it',
     reset: 'All, in the usual order',
     apply: 'Show these columns',
+    balances: 'Show balances of accounts',
   },
 
   keys: {

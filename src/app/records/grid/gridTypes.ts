@@ -114,6 +114,15 @@ export interface ReferenceSource {
   readonly recall?: (field: string, text: string) => PickerOption | undefined;
   /** Keeps a pick that a person made for a pasted text. */
   readonly remember?: (field: string, text: string, option: PickerOption) => void;
+  readonly figures?: ReferenceFigures;
+}
+
+/** A figure beside references that whoever wants it switches on. */
+export interface ReferenceFigures {
+  readonly isShown: () => boolean;
+  readonly show: (isShown: boolean) => void;
+  /** At hand or not there: nothing waits for it. */
+  readonly of: (field: string, id: string) => string | undefined;
 }
 
 export interface CellPlace {

@@ -1,17 +1,24 @@
 import { FileUp } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
+import { reports } from '#contract/reports/registry';
+import { usePreferences } from '../../shell/preferences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { showToast } from '../../ui/toastStore.ts';
 import { WhyLink } from '../../ui/Tooltip.tsx';
 import { isRef } from '../form/values.ts';
+import { booksOf } from './journalBalances.ts';
 import type { FormPartProps } from './override.ts';
 import { overrideMessages as words } from './overrideMessages.ts';
 import { firstOpenFrom, periodOfDate, periodsIn, refOf } from './periodFacts.ts';
 
+/** Saves of this browser make them be read anew; those of others may be this late. */
+const BALANCES_MS = 5 * 60_000;
+
 /** Which period the journal goes to and whether that is possible, said at once; the way out is a link. */
-export function PeriodNote({ model }: FormPartProps) {
+function PeriodNote({ model }: FormPartProps) {
   const { control } = model.header;
   const [date, posting, reversalDate] = useWatch({ control, name: ['tranDate', 'postingPeriod', 'reversalDate'] });
   const { tools } = model;
@@ -40,6 +47,18 @@ export function PeriodNote({ model }: FormPartProps) {
       </p>
     </div>
   );
+}
+
+/** What stands beside the header of a journal; with it the balances of accounts are read, for who wants them. */
+export function JournalNote({ model }: FormPartProps) {
+  const { control } = model.header;
+  const [subsidiary, postingPeriod] = useWatch({ control, name: ['subsidiary', 'postingPeriod'] });
+  const { accountBalances = false } = usePreferences();
+  const { queries, access } = model.tools;
+  const books = booksOf({ subsidiary, postingPeriod });
+  const isAllowed = access.can(reports.trialBalance.permission.id, 'View');
+  useQuery({ ...queries.report('trialBalance', books ?? {}), enabled: accountBalances && isAllowed && books !== undefined, staleTime: BALANCES_MS });
+  return <PeriodNote model={model} />;
 }
 
 /** Opens a file in the grid: the same preview as a paste, and one undo takes it back. */

@@ -28,6 +28,8 @@ export interface FormTools {
   readonly workDate: () => PlainDate;
   /** How this person writes names of months. */
   readonly locale: () => string;
+  /** Whether this person wants to see balances of accounts in lines, and the way to change that. */
+  readonly balances: { readonly isShown: () => boolean; readonly show: (isShown: boolean) => void };
   /** The subsidiary that new records start with. */
   readonly subsidiary: () => string | undefined;
 }
@@ -64,6 +66,8 @@ export interface FormOverride {
   readonly resolvePeriod?: (offset: number, tools: FormTools) => ReturnType<NonNullable<DateContext['resolvePeriod']>>;
   /** What a text typed into a reference field means besides names and codes; undefined: nothing. */
   readonly readReference?: (name: string, text: string, tools: FormTools) => Ref | undefined;
+  /** The balance of the account in a cell, of those that are at hand; never waits. */
+  readonly accountBalance?: (field: string, id: string, values: FormDoc, tools: FormTools) => string | undefined;
   /** Fields that the next new record keeps after "Save and new". */
   readonly keeps?: readonly string[];
   /** A sentence beside the header fields. */

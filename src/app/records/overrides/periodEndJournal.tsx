@@ -7,7 +7,8 @@ import { linesOf } from '../../api/merge.ts';
 import { journalBehaviour } from '../grid/journalBehaviour.ts';
 import { type FormDoc, isRef } from '../form/values.ts';
 import { recordMessages } from '../record/recordMessages.ts';
-import { ImportTool, PeriodNote } from './JournalParts.tsx';
+import { ImportTool, JournalNote } from './JournalParts.tsx';
+import { balanceAtHand } from './journalBalances.ts';
 import { checkJournal, followJournal, journalDefaults, journalTotal } from './journalRules.ts';
 import type { FormTools, RecordOverride } from './override.ts';
 import { overrideMessages as words } from './overrideMessages.ts';
@@ -77,9 +78,10 @@ export const periodEndJournalOverride: RecordOverride = {
     resolvePeriod: (offset, tools) => periodAfter(periodsOf(tools), tools.workDate(), offset),
     check: (doc, tools) => checkJournal(doc, precisionOf(doc, tools), periodsOf(tools), (id) => tools.book.known('subsidiary').find((option) => option.id === id)?.name ?? id),
     total: (doc) => (linesOf(doc.line).length === 0 ? 0 : journalTotal(doc, MOST_DECIMALS)),
-    HeaderNote: PeriodNote,
+    HeaderNote: JournalNote,
     SidePanel: PredictedPanel,
     sideLabel: words.ledger,
+    accountBalance: (field, id, values, tools) => (field === 'account' ? balanceAtHand(id, values, tools) : undefined),
     Tools: ImportTool,
   },
   record: {
