@@ -7,6 +7,7 @@ import { unsuitableNode } from './startChecks.mjs';
 // npm test                   every tier
 // npm run test:no-browser    all but the browser journeys   (--no-browser)
 // npm run check              types, lint, boundaries, unit  (--quick)
+// npm run test:long          every tier, the proofs at their full size  (--long)
 
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '../..'));
 const obstacle =
@@ -22,6 +23,8 @@ if (obstacle) {
 
 async function runTiers() {
   const { checkLint, checkTypes, runBrowser, runVitest } = await import('./tiers.mjs');
+  // The proofs read their size from the environment, so that one of them can be run larger or smaller by hand.
+  if (process.argv.includes('--long')) process.env = { PROOF_MATRIX: 'full', PROOF_SCALE: '10', FUZZ_REQUESTS: '200000', FUZZ_SEED: 'any', ...process.env };
   const isQuick = process.argv.includes('--quick');
   const withBrowser = !isQuick && !process.argv.includes('--no-browser');
 

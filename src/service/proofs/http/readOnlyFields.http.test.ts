@@ -18,12 +18,16 @@ function otherValue(field: Field, own: unknown, ids: Readonly<Record<string, str
   return field.kind === 'text' || field.kind === 'longText' ? 'Forged' : 123456;
 }
 
-const fields = writtenTypes.flatMap((type) => {
+const all = writtenTypes.flatMap((type) => {
   const { fields: header, sublists } = definitionOf(type);
   return Object.entries(header).filter(([, { access }]) => access === 'readOnly').map(([name, field]) => ({ type, name, field }))
     .concat(Object.entries(sublists).filter(([list, { isReadOnly }]) => isReadOnly !== true && !(typeTable[type].empty ?? []).includes(list)).flatMap(([list, { fields: inner }]) =>
       Object.entries(inner).filter(([, { access }]) => access === 'readOnly').map(([name, field]) => ({ type, name: `${list}.items.0.${name}`, field }))));
 });
+
+/** Of the stamps, which every type has alike, those of a few types will do; PROOF_MATRIX=full tries every one. */
+const stamps = new Set(['createdDate', 'lastModifiedDate', 'postingPeriod']);
+const fields = all.filter(({ type, name }) => process.env.PROOF_MATRIX === 'full' || !stamps.has(name) || type === 'periodEndJournal' || type === 'customer' || all.every((each) => each.type !== type || stamps.has(each.name)));
 
 describe('read-only fields', () => {
   let company: MatrixCompany;
