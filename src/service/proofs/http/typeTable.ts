@@ -119,6 +119,8 @@ const production = (permission: string, dated: object): TypeRow => ({
   change: (n) => ({ memo: `changed ${n}` }),
   text: 'memo',
   references: ['subsidiary'],
+  // Those of a proof come from the bill of materials.
+  empty: ['component'],
 });
 
 /** The types that callers write; stock balances are kept by the service and are proved with the transactions that move them. */
