@@ -25,8 +25,8 @@ export class RecordPage {
 
   /** The id in the address of the record that has just been saved. */
   async savedId(): Promise<string> {
-    await this.page.waitForURL(/\/records\/\w+\/\d+$/);
-    return this.page.url().split('/').at(-1) ?? '';
+    await this.page.waitForURL((url) => /\/records\/\w+\/\d+$/.test(url.pathname), { waitUntil: 'commit' });
+    return new URL(this.page.url()).pathname.split('/').at(-1) ?? '';
   }
 
   async choose(action: string): Promise<void> {
