@@ -11,6 +11,8 @@ export interface HostSettings {
   /** undefined: on when the database is new and embedded. */
   readonly sampleCompany: 'on' | 'off' | undefined;
   readonly licence: 'standard' | 'premium' | 'premiumPlus' | 'unlimited';
+  /** False: the service answers only what the specification has. */
+  readonly extensions: boolean;
   readonly integration: { readonly id: string; readonly secret: string; readonly style: 'representation' | 'minimal' | undefined } | undefined;
   /** The origin browsers use when it is not the listening address. */
   readonly publicUrl: string | undefined;
@@ -45,6 +47,7 @@ const environment = z.object({
   DATABASE_URL: optional(z.string().refine(isPostgres, 'must look like postgres://user:password@host:5432/database')),
   SAMPLE_COMPANY: words('on', 'off'),
   LICENSE_LEVEL: words('standard', 'premium', 'premiumPlus', 'unlimited'),
+  EXTENSIONS: words('on', 'off'),
   INTEGRATION_CLIENT_ID: optional(z.string().regex(/^[A-Za-z0-9._-]{1,100}$/, 'takes letters, digits, ".", "_" and "-"')),
   INTEGRATION_CLIENT_SECRET: optional(z.string().min(16, 'must have at least 16 characters').max(512, 'must have at most 512 characters')),
   INTEGRATION_RESPONSE_STYLE: words('representation', 'minimal'),
@@ -82,6 +85,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     databaseUrl: given.DATABASE_URL,
     sampleCompany: given.SAMPLE_COMPANY,
     licence: given.LICENSE_LEVEL ?? 'premiumPlus',
+    extensions: given.EXTENSIONS !== 'off',
     integration: id !== undefined && secret !== undefined ? { id, secret, style: given.INTEGRATION_RESPONSE_STYLE } : undefined,
     publicUrl: given.PUBLIC_URL,
     corsOrigins: origins(given.CORS_ORIGINS ?? ''),

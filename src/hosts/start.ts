@@ -64,10 +64,10 @@ const metricsOf = (database: Database): Metrics => createMetrics({
 });
 
 function serviceSettings(
-  { integration, corsOrigins, trustForwarded, licence }: HostSettings, issuer: string, sampleMode: boolean, extraRedirectUris: readonly string[] = [],
+  { integration, corsOrigins, trustForwarded, licence, extensions }: HostSettings, issuer: string, sampleMode: boolean, extraRedirectUris: readonly string[] = [],
 ): ServiceOptions['settings'] {
   return {
-    issuer, licence, sampleMode, corsOrigins, trustForwarded,
+    issuer, licence, sampleMode, corsOrigins, trustForwarded, extensions,
     authorization: {
       extraRedirectUris,
       ...(integration ? { integrationClientId: integration.id, integrationClientSecret: integration.secret, integrationResponseStyle: integration.style } : {}),

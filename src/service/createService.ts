@@ -28,6 +28,8 @@ export interface ServiceSettings {
   readonly authorization?: AuthorizationSettings;
   readonly corsOrigins?: readonly string[];
   readonly trustForwarded?: boolean;
+  /** False: answers only what the specification has, for trying clients against such a service. */
+  readonly extensions?: boolean;
 }
 
 export interface ServiceOptions {
@@ -91,6 +93,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
   const isSecure = settings.issuer.startsWith('https:');
   const handling = {
     parts, corsOrigins, isSecure, log,
+    isPlain: settings.extensions === false,
     authenticate: options.authenticate ?? authorization.authenticate,
     isOverloaded: load.isOverloaded,
     now: () => clock.now(),

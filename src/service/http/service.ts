@@ -14,6 +14,7 @@ import { limits } from './limits/input.ts';
 import { limitProblem } from './limits/licence.ts';
 import { type Answer, type Call, headerOf, type Reply, ROOT, type ServiceRequest } from './message.ts';
 import type { Parts } from './parts.ts';
+import { beyondSpec, plainAnswer, plainRequest } from './plain.ts';
 import { readPreferences } from './preferences.ts';
 import { match, type Match } from './router.ts';
 
@@ -29,6 +30,8 @@ export interface HandlingOptions {
   readonly isOverloaded: () => boolean;
   readonly corsOrigins: readonly string[];
   readonly isSecure: boolean;
+  /** Answers only what the specification has. */
+  readonly isPlain?: boolean;
   readonly now: () => Date;
   readonly log: ServiceLog;
 }
@@ -56,7 +59,8 @@ interface Under {
 }
 
 /** Answers one request of the record service. Never rejects. */
-export async function handleRequest(options: HandlingOptions, request: ServiceRequest): Promise<Handled> {
+export async function handleRequest(options: HandlingOptions, given: ServiceRequest): Promise<Handled> {
+  const request = options.isPlain === true ? plainRequest(given) : given;
   const requestId = requestIdOf(headerOf(request.headers, 'x-request-id'));
   const url = new URL(pathAndQuery(request.url), 'http://service');
   const under: Under = { options, request, requestId, url, userId: undefined, extra: {} };
@@ -69,7 +73,7 @@ export async function handleRequest(options: HandlingOptions, request: ServiceRe
     ...under.extra,
   };
   const answer = written(reply, readAccept(headerOf(request.headers, 'accept')), fixed, request.method === 'HEAD');
-  return { answer, requestId, userId: under.userId };
+  return { answer: options.isPlain === true ? plainAnswer(answer) : answer, requestId, userId: under.userId };
 }
 
 const requestIdOf = (given: string | undefined): string => (given !== undefined && /^[A-Za-z0-9._:-]{1,64}$/.test(given) ? given : randomUUID());
@@ -80,7 +84,7 @@ const pathAndQuery = (url: string): string => (url.startsWith('/') ? url.replace
 async function replyTo(under: Under): Promise<Reply> {
   const { options, request, url } = under;
   if (options.isOverloaded()) return busy();
-  const early = checkShape(request);
+  const early = checkShape(request) ?? (options.isPlain === true ? beyondSpec(request) : undefined);
   if (early) return refusal([early]);
   if (request.method === 'OPTIONS' && headerOf(request.headers, 'access-control-request-method') !== undefined) return preflight(under);
 

@@ -76,6 +76,8 @@ export interface TestOptions {
   readonly isSecure?: boolean;
   readonly trustForwarded?: boolean;
   readonly runsJobs?: boolean;
+  /** False: only what the specification has. */
+  readonly extensions?: boolean;
   /** With it, tokens are those of the authorization server. */
   readonly authorization?: AuthorizationSettings;
 }
@@ -99,6 +101,7 @@ export async function startTestService(engine: EngineName, options: TestOptions 
       sampleMode: false,
       corsOrigins: options.corsOrigins ?? [],
       trustForwarded: options.trustForwarded ?? false,
+      extensions: options.extensions ?? true,
       ...(options.authorization ? { authorization: options.authorization } : {}),
     },
   });

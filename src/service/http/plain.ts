@@ -1,0 +1,62 @@
+import { findRecordType } from '#contract/records/registry';
+import type { Problem } from '#contract/wire/problems';
+import type { Answer, Headers, ServiceRequest } from './message.ts';
+import { segmentsOf } from './router.ts';
+
+// The service with everything taken away that the specification does not have, for trying clients against one that
+// has no more: other record types, dry runs, actions, reports, settings, versions, locators of errors.
+
+/** Served with all five operations (spec: What the service does 4). */
+const whole: ReadonlySet<string> = new Set([
+  'revRecSchedule', 'pricePlan', 'priceLevel', 'assemblyItem', 'vendorPayment', 'inboundShipment', 'customerPayment', 'vendorPrepayment', 'periodEndJournal',
+  'customerDeposit', 'serviceSaleItem', 'currency', 'cashSale', 'account', 'assemblyUnbuild', 'bom', 'salesOrder', 'estimate', 'location',
+]);
+/** Only created (spec: What the service does 5). */
+const onlyCreated: ReadonlySet<string> = new Set([
+  'assemblyBuild', 'workOrder', 'itemReceipt', 'vendorPrepaymentApplication', 'depositApplication', 'customerRefund', 'invoice',
+]);
+const listParameters: ReadonlySet<string> = new Set(['q', 'limit', 'offset', 'orderby', 'expandsubresources']);
+const unheard = ['if-match', 'if-none-match', 'x-netsuite-idempotency-key', 'x-netsuite-propertynamevalidation', 'accept'] as const;
+const unsaid = /^(?:etag|x-audit-seq|x-request-id|preference-applied|ratelimit|ratelimit-policy|x-ignored.*)$/i;
+
+/** What a request asks beyond the specification; undefined when it keeps to it. */
+export function beyondSpec({ method, url }: Pick<ServiceRequest, 'method' | 'url'>): Problem | undefined {
+  const { pathname, searchParams } = new URL(url.replace(/^\/+/, '/'), 'http://service');
+  const [root, version, name = '', id, ...rest] = segmentsOf(pathname) ?? [];
+  const type = findRecordType(name);
+  const nothing: Problem = { code: 'NOT_FOUND', url: pathname, detail: `There is nothing at ${pathname}.` };
+  if (root !== 'record' || version !== 'v1' || type === undefined || rest.length > 0 || id?.startsWith('eid:') === true) return nothing;
+  const methods = id === undefined ? ['GET', 'HEAD', 'POST', 'OPTIONS'] : ['GET', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'];
+  if (onlyCreated.has(type) ? id !== undefined : !whole.has(type)) return nothing;
+  if (!methods.includes(method) || (onlyCreated.has(type) && !['POST', 'OPTIONS'].includes(method))) {
+    return { code: 'METHOD_NOT_ALLOWED', url: pathname, detail: `${method} is not served at ${pathname}.` };
+  }
+  const other = [...searchParams.keys()].find((key) => !listParameters.has(key.toLowerCase()));
+  return other === undefined ? undefined : { code: 'INVALID_PARAMETER', queryParam: other, detail: `There is no parameter ${other.slice(0, 60)}.` };
+}
+
+/** The request as a service reads it that knows only the headers of the specification. */
+export function plainRequest(request: ServiceRequest): ServiceRequest {
+  const headers: Headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !unheard.some((each) => each === name)));
+  return { ...request, headers: { ...headers, accept: 'application/json' } };
+}
+
+/** The answer without versions, limits and locators: an error says what the specification shows, and no more. */
+export function plainAnswer({ status, headers, body }: Answer): Answer {
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !unsaid.test(name)));
+  if (status < 400 || body === undefined) return { status, headers: kept, body };
+  const error: unknown = JSON.parse(body);
+  const text = JSON.stringify(withoutLocators(error));
+  return { status, headers: { ...kept, 'Content-Length': String(Buffer.byteLength(text)) }, body: text };
+}
+
+function withoutLocators(error: unknown): unknown {
+  if (typeof error !== 'object' || error === null || !('o:errorDetails' in error) || !Array.isArray(error['o:errorDetails'])) return error;
+  const details: readonly unknown[] = error['o:errorDetails'];
+  return {
+    ...error,
+    'o:errorDetails': details.map((entry) =>
+      typeof entry === 'object' && entry !== null
+        ? Object.fromEntries(Object.entries(entry).filter(([name]) => name === 'detail' || name === 'o:errorCode')) : entry),
+  };
+}
