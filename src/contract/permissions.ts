@@ -13,3 +13,6 @@ export function levelOf(permissions: { get(id: string): Level | undefined }, id:
 /** Whether the permissions give at least the wanted level. */
 export const allows = (permissions: { get(id: string): Level | undefined }, id: string, wanted: Level): boolean =>
   levels.indexOf(levelOf(permissions, id)) >= levels.indexOf(wanted);
+
+/** To share a saved view with everybody takes level Create, to change or delete those of others Full. */
+export const publishViews = { id: 'LIST_PUBLISHSEARCH', name: 'Publish Saved Views' } as const;

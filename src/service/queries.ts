@@ -13,6 +13,7 @@ import { getRecord } from './storage/queries/getRecord.ts';
 import { recordHistory } from './storage/queries/history.ts';
 import { ledgerImpact } from './storage/queries/ledgerImpact.ts';
 import { type ListRequest, listRecords, referencePaths } from './storage/queries/listRecords.ts';
+import { listTotals, readTotals } from './storage/queries/listTotals.ts';
 import { openDocuments } from './storage/queries/openDocuments.ts';
 import { readOrder } from './storage/queries/orderSql.ts';
 import { relatedRecords } from './storage/queries/related.ts';
@@ -39,6 +40,7 @@ export function queriesOver(db: Database): Queries {
       return found && isVisibleTo(caller, found) ? found.id : undefined;
     },
     listRecords: (caller, type, query, today) => list(db, caller, type, query, today),
+    listTotals: (caller, type, query, today) => totals(db, caller, type, query, today),
     selectOptions: async (caller, field, search) => {
       const { limit, offset, words, recents } = search;
       const page = await selectOptions(db, field, {
@@ -101,6 +103,15 @@ async function list(db: Database, caller: Caller, type: RecordType, query: ListQ
   if (content === 'ids') return { ok: true, value: { records: page.ids.map(bare), names: page.names, totalResults: page.total } };
   const { records, names } = await enrich(db, type, page.records, page.names, caller.subsidiaries);
   return { ok: true, value: { records, names, totalResults: page.total } };
+}
+
+async function totals(db: Database, caller: Caller, type: RecordType, query: ListQuery, now: string): ReturnType<Queries['listTotals']> {
+  const definition = definitionOf(type);
+  const filter = readFilter(type, query.q, now, (target) => holds(caller, definitionOf(target).permission.id, 'View'));
+  if (!filter.ok) return filter;
+  const read = readTotals(definition, query.totals ?? [], query.groupBy);
+  if (!read.ok) return read;
+  return { ok: true, value: await listTotals(db, definition, { ...read.asked, filter: filter.value, search: query.search, scope: caller.subsidiaries }) };
 }
 
 /** A record of which only the id was read. */

@@ -1,12 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Caller } from './commands/caller.ts';
 import { readSettings } from './commands/world.ts';
-import type { Ref, SavedView, Store } from './http/parts.ts';
-import { type Database, sqlState } from './storage/database.ts';
+import type { Ref, Store } from './http/parts.ts';
+import type { Database } from './storage/database.ts';
 import { findByType, type StoredRecord } from './storage/records.ts';
 import { writeSettings } from './storage/settings.ts';
-
-const UNIQUE_VIOLATION = '23505';
+import { dropView, findViews, writeView } from './storage/views.ts';
 
 /** Preferences, saved views and company facts, over their tables. */
 export async function storeOver(db: Database): Promise<Store> {
@@ -28,41 +27,14 @@ export async function storeOver(db: Database): Promise<Store> {
     },
     dropPreference: async (userId, key) =>
       (await db.query('delete from preference where user_id = $1 and key = $2 returning key', [userId, key])).length === 1,
-    views: (type, userId) => db.query<SavedView>(
-      `select id, type, name, is_shared as "isShared", user_id = $2 as "isOwn", value from saved_view
-        where type = $1 and (user_id = $2 or is_shared) order by name, id`,
-      [type, userId],
-    ),
-    saveView: async (view) => saveView(db, view),
-    dropView: async (type, userId, id) =>
-      (await db.query('delete from saved_view where id = $1 and type = $2 and user_id = $3 returning id', [id, type, userId])).length === 1,
+    views: (type, userId) => findViews(db, type, userId),
+    saveView: (...change) => writeView(db, ...change),
+    dropView: (...change) => dropView(db, ...change),
     settings: () => readSettings(db),
     changeSettings: (...change) => writeSettings(db, ...change),
     company: (caller) => companyOf(db, caller),
     draftKey: (userId) => createHmac('sha256', draftSecret).update(`drafts of ${userId}`).digest('base64'),
   };
-}
-
-async function saveView(db: Database, view: Parameters<Store['saveView']>[0]): Promise<SavedView | 'taken' | undefined> {
-  const { id, type, userId, name, isShared, value } = view;
-  const text = JSON.stringify(value);
-  try {
-    const rows = id === undefined
-      ? await db.query<SavedView>(
-        `insert into saved_view (type, user_id, is_shared, name, value) values ($1, $2, $3, $4, $5)
-         returning id, type, name, is_shared as "isShared", true as "isOwn", value`,
-        [type, userId, isShared, name, text],
-      )
-      : await db.query<SavedView>(
-        `update saved_view set is_shared = $3, name = $4, value = $5, modified_at = now() where id = $6 and type = $1 and user_id = $2
-         returning id, type, name, is_shared as "isShared", true as "isOwn", value`,
-        [type, userId, isShared, name, text, id],
-      );
-    return rows[0];
-  } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION) return 'taken';
-    throw error;
-  }
 }
 
 async function companyOf(db: Database, { subsidiaries: allowed }: Caller): Promise<Awaited<ReturnType<Store['company']>>> {

@@ -74,12 +74,12 @@ export function companyPaths(): Record<string, JsonSchema> {
     '/views/v1/{type}': {
       parameters: [type],
       get: get('Own', 'list-views', 'Saved views of a list: one\'s own and shared ones'),
-      post: { tags: ['Own'], operationId: 'create-view', summary: 'Save a view', requestBody: view, responses: { 201: answer('The view', plain), ...failures('badRequest', 'conflict') } },
+      post: { tags: ['Own'], operationId: 'create-view', summary: 'Save a view; to share it takes LIST_PUBLISHSEARCH, Create', requestBody: view, responses: { 201: answer('The view', plain), ...failures('badRequest', 'conflict') } },
     },
     '/views/v1/{type}/{id}': {
       parameters: [type, parameterRef('id')],
-      put: { tags: ['Own'], operationId: 'update-view', summary: 'Change a view of one\'s own', requestBody: view, responses: { 200: answer('The view', plain), ...failures('badRequest', 'notFound', 'conflict') } },
-      delete: { tags: ['Own'], operationId: 'delete-view', summary: 'Delete a view of one\'s own', responses: { 204: { description: 'Deleted' }, ...failures('notFound') } },
+      put: { tags: ['Own'], operationId: 'update-view', summary: 'Change a view of one\'s own, or with LIST_PUBLISHSEARCH, Full, a shared one', requestBody: view, responses: { 200: answer('The view', plain), ...failures('badRequest', 'notFound', 'conflict') } },
+      delete: { tags: ['Own'], operationId: 'delete-view', summary: 'Delete a view of one\'s own, or with LIST_PUBLISHSEARCH, Full, a shared one', responses: { 204: { description: 'Deleted' }, ...failures('notFound') } },
     },
     '/session/v1/me': { get: get('Own', 'get-session', 'Who is signed in and what the role allows', { responses: { 200: answer('The session', plain), ...failures() } }) },
     '/idempotency/v1/void': {

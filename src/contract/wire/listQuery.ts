@@ -17,6 +17,10 @@ export interface ListQuery {
   readonly expandRecords: boolean;
   /** Words looked for in names and numbers (ours). */
   readonly search?: string;
+  /** Fields to add up over everything that matches (ours). */
+  readonly totals?: readonly string[];
+  /** The field that makes groups of those totals, of dates also with `.month` (ours). */
+  readonly groupBy?: string;
   readonly simpleEnumFormat: boolean;
 }
 
@@ -27,7 +31,7 @@ export type ParsedListQuery =
 export const listLimits = { limit: 1_000, offset: 100_000, text: 2_000, search: 200, fields: 100 } as const;
 
 const parameterNames = [
-  'q', 'limit', 'offset', 'orderby', 'fields', 'expandSubResources', 'expandRecords', 'search', 'simpleEnumFormat',
+  'q', 'limit', 'offset', 'orderby', 'fields', 'expandSubResources', 'expandRecords', 'search', 'totals', 'groupBy', 'simpleEnumFormat',
 ] as const;
 type ParameterName = (typeof parameterNames)[number];
 
@@ -51,6 +55,8 @@ export function parseListQuery(parameters: QueryParameters): ParsedListQuery {
     expandSubResources: reader.flag('expandSubResources'),
     expandRecords: reader.flag('expandRecords'),
     ...optional('search', reader.text('search', listLimits.search)),
+    ...optional('totals', reader.names('totals')),
+    ...optional('groupBy', reader.text('groupBy', listLimits.search)),
     simpleEnumFormat: reader.flag('simpleEnumFormat'),
   };
   const [first, ...rest] = reader.problems;
@@ -155,6 +161,8 @@ function queryText(query: ListQuery, offset: number): string {
     ['orderby', query.orderby],
     ['fields', query.fields?.join(',')],
     ['search', query.search],
+    ['totals', query.totals?.join(',')],
+    ['groupBy', query.groupBy],
     ['expandSubResources', query.expandSubResources ? 'true' : undefined],
     ['expandRecords', query.expandRecords ? 'true' : undefined],
     ['simpleEnumFormat', query.simpleEnumFormat ? 'true' : undefined],

@@ -45,12 +45,28 @@ describe.each(engineNames)('what belongs to users and the company on the %s engi
     await send('POST', 'views/v1/currency', { user: 'a', body: { name: 'Mine', value: {} } });
     const seen = await send('GET', 'views/v1/currency', { user: 'b' });
     expect(at(seen.body, 'items')).toMatchObject([{ name: 'Active', isOwn: false, value: { q: 'isInactive IS false' } }]);
-    expect((await send('PUT', path, { user: 'b', body: { name: 'Taken over', value: {} } })).status).toBe(404);
-    expect((await send('DELETE', path, { user: 'b' })).status).toBe(404);
+    expect((await send('PUT', path, { as: 'Accountant', user: 'b', body: { name: 'Taken over', value: {} } })).status).toBe(404);
+    expect((await send('DELETE', path, { as: 'Accountant', user: 'b' })).status).toBe(404);
     expect((await send('PUT', path, { user: 'a', body: { name: 'Mine', value: {} } })).status).toBe(409);
     expect((await send('PUT', path, { user: 'a', body: { name: 'Usable', value: {} } })).body).toMatchObject({ name: 'Usable', isShared: false });
     expect((await send('POST', 'views/v1/currency', { user: 'a', body: { value: {} } })).status).toBe(400);
     expect((await send('DELETE', path, { user: 'a' })).status).toBe(204);
+  });
+
+  it('shares views only for roles that may, lets keepers of shared views change them, and writes both to the audit trail', async () => {
+    const view = { name: 'Foreign', isShared: true, value: { query: 'q=isBaseCurrency+IS+false' } };
+    const refused = await send('POST', 'views/v1/currency', { as: 'A/R Clerk', user: 'c', body: view });
+    expect([refused.status, refused.text.includes('LIST_PUBLISHSEARCH')]).toEqual([403, true]);
+    expect((await send('POST', 'views/v1/currency', { as: 'A/R Clerk', user: 'c', body: { ...view, isShared: false } })).status).toBe(201);
+    const made = await send('POST', 'views/v1/currency', { as: 'Accountant', user: 'd', body: view });
+    const path = `views/v1/currency/${String(made.body.id)}`;
+    expect((await send('PUT', path, { as: 'Accountant', user: 'e', body: { ...view, name: 'Other' } })).status).toBe(404);
+    expect((await send('PUT', path, { as: 'Controller', user: 'f', body: { ...view, name: 'Abroad' } })).body).toMatchObject({ name: 'Abroad', isShared: true, isOwn: false });
+    expect((await send('DELETE', path, { as: 'Controller', user: 'f' })).status).toBe(204);
+    const rows = await service.database.query<{ ref_name: string; operation: string; user_id: string }>(`select ref_name, operation, user_id from audit where type = 'view' and user_id in ('c', 'd', 'f') order by seq`);
+    expect(rows).toEqual([
+      { ref_name: 'Foreign', operation: 'create', user_id: 'd' }, { ref_name: 'Abroad', operation: 'update', user_id: 'f' }, { ref_name: 'Abroad', operation: 'delete', user_id: 'f' },
+    ]);
   });
 
   it('changes the settings of the company within its groups, with the version that was seen', async () => {

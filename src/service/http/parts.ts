@@ -8,7 +8,9 @@ import type { Posting } from '#domain/ledger/posting';
 import type { Caller } from '../commands/caller.ts';
 import type { Engine } from '../commands/engine.ts';
 import type { Actor } from '../storage/commit.ts';
+import type { ListTotal } from '../storage/queries/listTotals.ts';
 import type { FullRecord } from '../storage/records.ts';
+import type { SavedView, ViewChange, ViewWriter } from '../storage/views.ts';
 import type { Licence } from './limits/licence.ts';
 
 export interface Ref {
@@ -50,6 +52,8 @@ export interface Queries {
   shown(caller: Caller, type: RecordType, record: FullRecord, names: ReadonlyMap<string, string>): Promise<{ readonly record: FullRecord; readonly names: ReadonlyMap<string, string> }>;
   idByExternalId(caller: Caller, type: RecordType, externalId: string): Promise<string | undefined>;
   listRecords(caller: Caller, type: RecordType, query: ListQuery, today: string): Promise<Result<RecordPage>>;
+  /** What everything that matches adds up to, by `totals` and `groupBy` of the query. */
+  listTotals(caller: Caller, type: RecordType, query: ListQuery, today: string): Promise<Result<{ readonly items: readonly ListTotal[]; readonly hasMore: boolean }>>;
   /** What may be chosen for a field. */
   selectOptions(caller: Caller, field: Field, search: OptionSearch & Slice): Promise<Page>;
   history(caller: Caller, type: RecordType, id: string, slice: Slice): Promise<Page>;
@@ -80,8 +84,9 @@ export interface Store {
   setPreference(userId: string, key: string, value: unknown): Promise<void>;
   dropPreference(userId: string, key: string): Promise<boolean>;
   views(type: string, userId: string): Promise<readonly SavedView[]>;
-  saveView(view: { readonly id?: string; readonly type: string; readonly userId: string; readonly name: string; readonly isShared: boolean; readonly value: unknown }): Promise<SavedView | 'taken' | undefined>;
-  dropView(type: string, userId: string, id: string): Promise<boolean>;
+  /** Makes or replaces a view; what is or was shared goes to the audit trail. `taken`: its owner has one of that name. */
+  saveView(change: ViewChange, writer: ViewWriter, at: string): Promise<SavedView | 'taken' | undefined>;
+  dropView(type: string, id: string, writer: ViewWriter, at: string): Promise<boolean>;
   settings(): Promise<{ readonly value: CompanySettings; readonly version: number }>;
   /** Replaces the settings if they still have the version, and writes who did it to the audit trail. Undefined: they have changed since. */
   changeSettings(value: CompanySettings, version: number, by: Actor, at: string): Promise<{ readonly auditSeq: number } | undefined>;
@@ -89,15 +94,6 @@ export interface Store {
   /** 32 bytes for what a device keeps for a user, in base64. */
   draftKey(userId: string): string;
 }
-export interface SavedView {
-  readonly id: string;
-  readonly type: string;
-  readonly name: string;
-  readonly isShared: boolean;
-  readonly isOwn: boolean;
-  readonly value: unknown;
-}
-
 /** What the handlers work with; made once by `createService`. */
 export interface Parts {
   readonly engine: Engine;

@@ -149,6 +149,24 @@ describe.each(engineNames)('query parameters of lists on the %s engine', (engine
     expect(await order('periodEndJournal', 'tranDate desc')).toEqual(wanted('feesPaid', 'rentPaid'));
   });
 
+  it('totals add up everything that matches, by currency and group, whatever the page shows', async () => {
+    const of = async (query: Readonly<Record<string, string>>) => at((await list('periodEndJournal', { limit: '1', fields: 'memo', ...query })).body, 'totals');
+    const usd = { field: 'total', currency: ids.usd, currencyName: 'US Dollar' };
+    expect(await of({ totals: 'total' })).toEqual({ items: [{ ...usd, count: 2, sum: '912.5', least: '12.5', most: '900' }], hasMore: false });
+    expect(await of({ totals: 'total', q: 'total>100' })).toMatchObject({ items: [{ count: 1, sum: '900' }] });
+    expect(await of({ totals: 'total', groupBy: 'tranDate.month' })).toMatchObject({ items: [{ ...usd, group: '2026-06', groupName: '2026-06', count: 2, sum: '912.5' }] });
+    expect(await of({ totals: 'total', groupBy: 'tranDate' })).toMatchObject({ items: [{ group: '2026-06-05', sum: '900' }, { group: '2026-06-20', sum: '12.5' }] });
+    expect(await of({ totals: 'total', groupBy: 'postingPeriod' })).toMatchObject({ items: [{ group: ids.june, sum: '912.5' }] });
+    expect(await of({})).toBeUndefined();
+    for (const [query, code, parameter] of [
+      [{ totals: 'memo' }, 'INVALID_PARAMETER', 'totals'], [{ totals: 'colour' }, 'NONEXISTENT_FIELD', 'totals'], [{ totals: 'total', groupBy: 'colour' }, 'NONEXISTENT_FIELD', 'groupBy'],
+      [{ totals: 'total', groupBy: 'memo.month' }, 'INVALID_PARAMETER', 'groupBy'],
+    ] as const) {
+      const answer = await list('periodEndJournal', query);
+      expect([answer.status, at(answer.body, 'o:errorDetails.0.o:errorCode'), at(answer.body, 'o:errorDetails.0.o:errorQueryParam')]).toEqual([400, code, parameter]);
+    }
+  });
+
   // spec: query 8, limits 0
   it('limit and offset lead through more than a thousand records, each once; a page has at most 1000', async () => {
     const store = createEngine(service.database);

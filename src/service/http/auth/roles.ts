@@ -183,6 +183,7 @@ const knownPermissions: readonly string[] = [
     'LIST_LOCATION',
     'LIST_PAYMENTCARD',
     'LIST_PRICEPLAN',
+    'LIST_PUBLISHSEARCH',
     'LIST_SUBSIDIARY',
     'LIST_VENDOR',
     'ADMI_ACCTPERIODS',

@@ -21,6 +21,8 @@ async function list(call: Call): Promise<Reply> {
   const found = await call.parts.queries.listRecords(call.context.caller, typeOf(call), query, call.context.now.toISOString());
   if (!found.ok) throw new Refused(found.problems);
   const { records, names, totalResults } = found.value;
+  const totals = query.totals === undefined ? undefined : await call.parts.queries.listTotals(call.context.caller, typeOf(call), query, call.context.now.toISOString());
+  if (totals?.ok === false) throw new Refused(totals.problems);
   const definition = definitionFor(call);
   const how = presentingFor(call, names);
   const items = records.map((record) => presentRecord(definition, query.expandSubResources ? record : withoutLines(record), how, shown(query, only)));
@@ -35,6 +37,7 @@ async function list(call: Call): Promise<Reply> {
       items,
       offset,
       totalResults,
+      ...(totals ? { totals: totals.value } : {}),
     },
   };
 }

@@ -1,3 +1,4 @@
+import { publishViews } from '#contract/permissions';
 import { recordTypes, definitionOf, findRecordType } from '#contract/records/registry';
 import { listLimits } from '#contract/wire/listQuery';
 import { voidKey } from '../../commands/idempotency.ts';
@@ -37,6 +38,7 @@ function permissionsOf({ caller, context, parts }: Call): Record<string, string>
     for (const action of Object.values(actions)) ids.add(action.permission);
   }
   for (const { permission } of parts.reports.entries) ids.add(permission.id);
+  ids.add(publishViews.id);
   return Object.fromEntries([...ids].toSorted().map((id) => [id, context.caller.permissions.get(id) ?? 'None']));
 }
 

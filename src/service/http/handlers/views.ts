@@ -1,5 +1,7 @@
-import { refuseWith } from '../../commands/refused.ts';
-import type { SavedView } from '../parts.ts';
+import { publishViews } from '#contract/permissions';
+import { actorOf, holds, lacks } from '../../commands/caller.ts';
+import { refuseIfAny, refuseWith } from '../../commands/refused.ts';
+import type { SavedView, ViewWriter } from '../../storage/views.ts';
 import { type Call, type Reply, ROOT } from '../message.ts';
 import { objectBody, typeOf } from './common.ts';
 
@@ -15,11 +17,11 @@ async function create(call: Call): Promise<Reply> {
   return { status: 201, media: 'singular', body: shown(call, view), headers: { Location: hrefOf(call, view.id) } };
 }
 
-/** `PUT views/v1/{type}/{id}`: replaces a view of one's own. */
+/** `PUT views/v1/{type}/{id}`: replaces a view of one's own; a shared one also by who keeps shared views (Full). */
 const update = async (call: Call): Promise<Reply> => ({ status: 200, media: 'singular', body: shown(call, await saved(call, idOf(call))) });
 
 async function remove(call: Call): Promise<Reply> {
-  const isGone = await call.parts.store.dropView(typeOf(call), call.caller.userId, idOf(call));
+  const isGone = await call.parts.store.dropView(typeOf(call), idOf(call), writerOf(call), call.context.now.toISOString());
   return isGone ? { status: 204 } : refuseWith(missing(call));
 }
 
@@ -32,19 +34,21 @@ async function saved(call: Call, id?: string): Promise<SavedView> {
   if (value === undefined || JSON.stringify(value).length > LARGEST_VIEW) {
     return refuseWith({ code: 'INVALID_CONTENT', path: 'value', detail: 'value must hold the view, at most 64 KiB of it.' });
   }
-  const result = await call.parts.store.saveView({
-    type: typeOf(call), userId: call.caller.userId, name: name.trim(), isShared, value, ...(id === undefined ? {} : { id }),
-  });
+  if (isShared && !holds(call.context.caller, publishViews.id, 'Create')) refuseIfAny([lacks(publishViews, 'Create', call.path)]);
+  const change = { type: typeOf(call), name: name.trim(), isShared, value, ...(id === undefined ? {} : { id }) };
+  const result = await call.parts.store.saveView(change, writerOf(call), call.context.now.toISOString());
   if (result === 'taken') return refuseWith({ code: 'DUPLICATE', path: 'name', detail: `You have a view "${name.trim()}" already. Choose another name.` });
   return result ?? refuseWith(missing(call));
 }
+
+const writerOf = (call: Call): ViewWriter => ({ by: actorOf(call.context), mayKeepOthers: holds(call.context.caller, publishViews.id, 'Full') });
 
 function idOf(call: Call): string {
   const id = call.params.id ?? '';
   return /^[1-9]\d{0,17}$/.test(id) ? id : refuseWith(missing(call));
 }
 
-const missing = (call: Call) => ({ code: 'NOT_FOUND', url: call.path, detail: 'There is no view of yours with this id.' }) as const;
+const missing = (call: Call) => ({ code: 'NOT_FOUND', url: call.path, detail: 'There is no view with this id that you may change.' }) as const;
 const hrefOf = (call: Call, id: string): string => `${call.origin}${ROOT}/views/v1/${typeOf(call)}/${id}`;
 const shown = (call: Call, view: SavedView) => ({ links: [{ rel: 'self', href: hrefOf(call, view.id) }], ...view });
 

@@ -55,6 +55,7 @@ LIST_BOM             F   F   E   V   V   V   V   V
 LIST_INBOUNDSHIPMENT F   F   E   V   V   N   E   V
 LIST_PRICEPLAN       F   F   E   V   V   V   N   V
 LIST_REVRECSCHEDULE  F   F   F   V   V   N   N   V
+LIST_PUBLISHSEARCH   F   F   E   V   V   V   V   V
 LIST_TERM            F   F   E   V   V   V   V   V
 LIST_PAYMETH         F   F   E   V   V   V   V   V
 LIST_TAXITEM         F   F   E   V   V   V   V   V
