@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RequestContext, systemCaller } from '../commands/caller.ts';
 import { createEngine } from '../commands/engine.ts';
 import { migrateService } from '../createService.ts';
+import { clearingChecks } from '../storage/queries/verifyClearing.ts';
 import { openItemChecks } from '../storage/queries/verifyOpenItems.ts';
 import { orderChecks } from '../storage/queries/verifyOrders.ts';
 import type { Check } from '../storage/queries/verifyRecords.ts';
@@ -36,6 +37,27 @@ const tampers: readonly (readonly [kind: string, record: string, what: string, s
   ['orderQuantity', 'salesOrder', 'how much was shipped', `update record set sub = jsonb_set(sub, '{item,0,quantity}', '1') where id = $fulfilment`],
   ['orderQuantity', 'purchaseOrder', 'what an order says was received', `update record set sub = jsonb_set(sub, '{item,0,quantityReceived}', '1') where id = $id`],
   ['orderQuantity', 'purchaseOrder', 'a receipt that points at no order', `update record set doc = doc - 'createdFrom' where id = $receipt`],
+  ['openAmount', 'euroAdvance', 'what is left of a prepayment in the books', `update record set doc = doc || '{"baseRemaining": 77}' where id = $id`],
+  ['openAmount', 'euroBill', 'what is open of a bill in the books', `update record set doc = doc || '{"baseRemaining": 77}' where id = $id`],
+  ['subLedger', 'company', 'what a bill is in payables, in the books alone', `update posting set base_amount = base_amount - 1 where txn = $euroBill and account = $AcctPay`],
+  ['subLedger', 'company', 'what a payment on account is in payables, in the books alone', `update posting set base_amount = base_amount - 1 where txn = $euroOnAccount and account = $AcctPay`],
+  ['subLedger', 'company', 'what a prepayment is in the books alone', `update posting set base_amount = base_amount - 1 where txn = $euroAdvance and account = $AdvPaid`],
+  ['subLedger', 'company', 'a prepayment in an account of its own, in the books alone', `update posting set base_amount = base_amount - 1 where txn = $asideAdvance and account = $aside`],
+  ['subLedger', 'company', 'what was applied of a prepayment', `update posting set amount = amount - 1, base_amount = base_amount - 1 where txn = $prepaid and account = $AdvPaid`],
+  ['clearing', 'held', 'money that is held and posted to the bank', `update posting set account = $bank where txn = $id and account = $UndepFunds`],
+  ['clearing', 'held', 'money that says it is in the bank', `update record set doc = doc || '{"undepFunds": false}' where id = $id`],
+  ['clearing', 'held', 'how much is held', `update record set doc = doc || '{"payment": 61}' where id = $id`],
+  ['clearing', 'heldEuros', 'how much of it is held in the books', `update posting set base_amount = base_amount + 50 where txn = $id and account = $UndepFunds`],
+  ['clearing', 'payment', 'money in undeposited funds that nobody says is held', `update posting set account = $UndepFunds where txn = $id and account = $bank`],
+  ['clearing', 'receipt', 'goods received and owed to another account', `update posting set account = $supplies where txn = $id and account = $RecvNotBill`],
+  ['clearing', 'euroReceipt', 'what a receipt owes in the books alone', `update posting set base_amount = base_amount + 1 where txn = $id and account = $RecvNotBill`],
+  ['clearing', 'euroReceipt', 'what a receipt says that it brought', `update record set sub = jsonb_set(sub, '{item,0,baseAmount}', '1') where id = $id`],
+  ['clearing', 'euroOrdered', 'what a bill cleared, in the books alone', `update posting set base_amount = base_amount - 1 where txn = $id and account = $RecvNotBill and line = 2`],
+  ['clearing', 'euroOrdered', 'what a bill says that it cleared', `update record set sub = jsonb_set(sub, '{item,0,clearedAmount}', '1') where id = $id`],
+  ['clearing', 'euroOrdered', 'a bill that names no order', `update record set doc = doc - 'createdFrom' where id = $id`],
+  ['accrual', 'purchaseOrder', 'what was received and not billed', `update record set sub = jsonb_set(sub, '{item,0,accruedAmount}', '1') where id = $id`],
+  ['accrual', 'euroOrder', 'the same in the books', `update record set sub = jsonb_set(sub, '{item,0,accruedBase}', '1') where id = $id`],
+  ['accrual', 'euroOrder', 'a receipt that was emptied', `update record set sub = jsonb_set(sub, '{item}', '[]') where id = $euroReceipt`],
   ['orderQuantity', 'workOrder', 'how many were built', `update record set doc = doc || '{"quantityBuilt": 3}' where id = $id`],
 ];
 
@@ -65,6 +87,21 @@ describe.each(openers)('facts of trade that were falsified on %s', (_kind, open)
     await add('vendorPayment', 'vendorPayment', { ...base, entity: ref('vendor'), account: ref('bank'), ...applies('bill', 40) });
     await add('prepayment', 'vendorPrepayment', { ...base, entity: ref('vendor'), account: ref('bank'), balance: 500 });
     await add('prepaid', 'vendorPrepaymentApplication', { ...base, entity: ref('vendor'), vendorPrepayment: ref('prepayment'), ...applies('bill', 25) });
+    const euros = { ...base, currency: ref('eur') };
+    await add('aside', 'account', { acctNumber: '1420', acctName: 'Advances set aside', acctType: 'OthCurrAsset' });
+    await add('euroAdvance', 'vendorPrepayment', { ...euros, entity: ref('euroVendor'), account: ref('euroBank'), balance: 33.33 });
+    await add('asideAdvance', 'vendorPrepayment', { ...euros, entity: ref('euroVendor'), account: ref('euroBank'), balance: 10.05, prepaymentAccount: ref('aside') });
+    await add('euroBill', 'vendorBill', { ...euros, entity: ref('euroVendor'), expense: { items: [{ account: ref('supplies'), amount: 70.07 }] } });
+    await add('euroPrepaid', 'vendorPrepaymentApplication', { ...euros, entity: ref('euroVendor'), vendorPrepayment: ref('asideAdvance'), ...applies('euroBill', 5.01) });
+    await add('euroOnAccount', 'vendorPayment', { ...euros, entity: ref('euroVendor'), account: ref('euroBank'), total: 10.05 });
+    await add('held', 'customerPayment', { ...base, customer: ref('other'), undepFunds: true, payment: 60 });
+    await add('heldEuros', 'customerDeposit', { ...euros, customer: ref('euroBuyer'), undepFunds: true, payment: 33.33 });
+    await add('euroOrder', 'purchaseOrder', { ...euros, entity: ref('euroVendor'), location: ref('yard'), item: lines('lamp', 20, { rate: 5.0555 }) });
+    await add('euroReceipt', 'itemReceipt', { createdFrom: ref('euroOrder'), tranDate: '2026-06-15', item: lines('lamp', 11) });
+    // What a line of the bill itself puts into the clearing account explains itself.
+    await add('euroOrdered', 'vendorBill', {
+      ...euros, entity: ref('euroVendor'), createdFrom: ref('euroOrder'), location: ref('yard'), item: lines('lamp', 7, { rate: 5.5 }), expense: { items: [{ account: ref('RecvNotBill'), amount: 3.33 }, { account: ref('supplies'), amount: 0 }] },
+    });
     await add('workOrder', 'workOrder', { assemblyItem: ref('kit'), quantity: 4, startDate: '2026-06-15', subsidiary: ref('company'), location: ref('yard') });
     await add('build', 'assemblyBuild', { createdFrom: ref('workOrder'), item: ref('kit'), quantity: 2, buildDate: '2026-06-15', subsidiary: ref('company'), location: ref('yard') });
     const [balance] = await opened.db.query<{ id: string }>('select id::text as id from x_inventory_balance where item = $1', [ids.lamp ?? '']);
@@ -89,7 +126,7 @@ describe.each(openers)('facts of trade that were falsified on %s', (_kind, open)
     return found;
   }
   const filled = (record: string, statement: string): string => statement.replace(/\$(\w+)/g, (_, name: string) => ids[name === 'id' ? record : name] ?? `no ${name}`);
-  const checks: readonly Check[] = [...openItemChecks(), ...stockChecks, ...orderChecks];
+  const checks: readonly Check[] = [...openItemChecks(), ...clearingChecks, ...stockChecks, ...orderChecks];
 
   it.each(tampers)('are found as %s of the %s: %s', async (kind, record, _what, statement) => {
     const own = checks.filter((check) => check.kind === kind);

@@ -9,6 +9,17 @@ const outside = sql`(${join(outsideStates.map(literal), sql`, `)})`;
 /** Whether a document stands in the ledger, so that what it applies counts. */
 export const stands = (row: string): Sql => sql`coalesce(${text('status', row)}, '') not in ${outside}`;
 
+/** An amount of the document in the row `r`, in the books at its own rate. */
+export const rated = (amount: Sql): Sql => sql`(select round(${amount} * coalesce((r.doc->>'exchangeRate')::numeric, 1), coalesce(books.currency_precision, 2)::integer)
+  from x_subsidiary own join x_currency books on books.id = own.currency where own.id = (r.doc->>'subsidiary')::bigint)`;
+
+/**
+ * Whether a posting `p` of what stands as `s` is no line of a bill or of a vendor's credit: those come before the leg of the
+ * payables, after which only gain or loss follows.
+ */
+export const isControlLeg = sql`(s.type not in ('vendorBill', 'vendorCredit') or p.line = (
+  select max(q.line) from posting q where q.txn = p.txn and q.ver = p.ver and q.kind = 'orig' and q.amount <> 0))`;
+
 /**
  * Every application that stands: who applies, by which list, to what, how much of it, and what that is in the books.
  * `those` narrows it to some of those who apply, in the row `r`.

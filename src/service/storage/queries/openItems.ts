@@ -12,15 +12,17 @@ export interface OpenItem {
   readonly total: string;
   readonly applied: string;
   readonly remaining: string;
-  /** Its open part stands in accounts of this type, or in the account of this role: debit +1, credit -1. */
-  readonly control: { readonly acctType: AccountTypeId } | { readonly role: SystemRole };
+  /** Its open part stands in accounts of this type, or in the account of this role or the one the document names instead: debit +1, credit -1. */
+  readonly control: { readonly acctType: AccountTypeId } | { readonly role: SystemRole; readonly field?: string };
   readonly side: 1 | -1;
   /** Its own apply lines use it up too, as those of a credit memo do; a payment's are how much of it is open at all. */
   readonly usesItself?: boolean;
   /** One of two ways in which documents of the type may be open: only those with such a whole count. */
   readonly isOneOfTwo?: boolean;
-  /** What the whole of it was in the books, where that is kept. */
-  readonly baseTotal?: string;
+  /** What the whole of it was in the books, where that is kept; `rate`: what it comes to at the rate of the document. */
+  readonly baseTotal: string | { readonly at: 'rate' };
+  /** What is open of it comes to this at its own rate; nothing else applies it, so that no other amount is kept. */
+  readonly isOwnFold?: boolean;
   /** Its status when all is open, a part, and nothing; null: something else decides. */
   readonly states?: readonly [open: string | null, partly: string, done: string];
 }
@@ -38,8 +40,8 @@ const all: readonly OpenItem[] = [
   { type: 'cashSale', party: 'customer', kind: 'credit', partyField: 'entity', total: 'overpayment', applied: 'applied', remaining: 'unapplied', control: receivable, side: -1, isOneOfTwo: true, baseTotal: 'baseTotal' },
   { type: 'vendorBill', party: 'vendor', kind: 'charge', partyField: 'entity', ...usual, control: payable, side: -1, baseTotal: 'baseTotal', states: ['OPEN', 'PARTIALLY_PAID', 'PAID_IN_FULL'] },
   { type: 'vendorCredit', party: 'vendor', kind: 'credit', partyField: 'entity', ...usual, control: payable, side: 1, usesItself: true, baseTotal: 'baseTotal', states: ['OPEN', 'PARTIALLY_APPLIED', 'FULLY_APPLIED'] },
-  { type: 'vendorPrepayment', party: 'vendor', kind: 'prepayment', partyField: 'entity', total: 'balance', applied: 'applied', remaining: 'unapplied', control: { role: 'AdvPaid' }, side: 1, states: ['PAID', 'PARTIALLY_APPLIED', 'FULLY_APPLIED'] },
-  { type: 'vendorPayment', party: 'vendor', kind: 'payment', partyField: 'entity', total: 'total', applied: 'applied', remaining: 'unapplied', control: payable, side: 1 },
+  { type: 'vendorPrepayment', party: 'vendor', kind: 'prepayment', partyField: 'entity', total: 'balance', applied: 'applied', remaining: 'unapplied', control: { role: 'AdvPaid', field: 'prepaymentAccount' }, side: 1, baseTotal: { at: 'rate' }, states: ['PAID', 'PARTIALLY_APPLIED', 'FULLY_APPLIED'] },
+  { type: 'vendorPayment', party: 'vendor', kind: 'payment', partyField: 'entity', total: 'total', applied: 'applied', remaining: 'unapplied', control: payable, side: 1, baseTotal: { at: 'rate' }, isOwnFold: true },
 ];
 
 /** Those whose type is served. */

@@ -1,6 +1,7 @@
 import { type Database, sqlState } from '../database.ts';
 import { statementOf } from '../sql.ts';
 import { canonicalEntry, isGenuine, linkHash, readMark } from './sealAudit.ts';
+import { clearingChecks } from './verifyClearing.ts';
 import { itemChecks } from './verifyItems.ts';
 import { ledgerChecks } from './verifyLedger.ts';
 import { openItemChecks } from './verifyOpenItems.ts';
@@ -33,7 +34,7 @@ const CHAIN_BATCH = 2_000;
  */
 export async function* verifyStore(db: Database, options: VerifyOptions = {}): AsyncGenerator<Finding> {
   const most = options.mostOfEach ?? 200;
-  for (const check of [...recordChecks(), ...itemChecks, ...ledgerChecks, ...postingChecks, ...openItemChecks(), ...stockChecks, ...orderChecks]) yield* await findingsOf(db, check, most);
+  for (const check of [...recordChecks(), ...itemChecks, ...ledgerChecks, ...postingChecks, ...openItemChecks(), ...clearingChecks, ...stockChecks, ...orderChecks]) yield* await findingsOf(db, check, most);
   if (options.auditKey) yield* chainFindings(db, options.auditKey);
 }
 

@@ -1,6 +1,7 @@
 import { definitionOf, type RecordType } from '#contract/records/registry';
+import type { SystemRole } from '#contract/records/systemAccounts';
 import { join, literal, type Sql, sql } from '../sql.ts';
-import { applications, number, stands, text } from './applicationSql.ts';
+import { applications, isControlLeg, number, rated, stands, text } from './applicationSql.ts';
 import { openItems } from './openItems.ts';
 import type { Check } from './verifyRecords.ts';
 
@@ -10,10 +11,9 @@ type Item = (typeof openItems)[number];
 function openAmounts(item: Item): Check {
   const own = item.usesItself ? sql` + coalesce((select sum(a.amount) from applied a where a.payer = r.id), 0)` : sql``;
   const ownBase = item.usesItself ? sql` + coalesce((select sum(a.base) from applied a where a.payer = r.id), 0)` : sql``;
-  // What a vendor payment's own lines leave is all that is open of it; nothing else applies it.
-  const isOwnFold = item.type === 'vendorPayment';
-  const used = isOwnFold ? number(item.applied) : sql`(coalesce(u.amount, 0)${own})`;
-  const based = item.baseTotal === undefined ? sql`false` : sql`${number(item.baseTotal)} - ${number('baseRemaining')} <> coalesce(u.base, 0)${ownBase}`;
+  const used = item.isOwnFold ? number(item.applied) : sql`(coalesce(u.amount, 0)${own})`;
+  const baseTotal = typeof item.baseTotal === 'string' ? number(item.baseTotal) : rated(number(item.total));
+  const based = item.isOwnFold ? sql`false` : sql`${baseTotal} - ${number('baseRemaining')} <> coalesce(u.base, 0)${ownBase}`;
   return {
     kind: 'openAmount',
     statement: sql`
@@ -81,23 +81,38 @@ const joined: Check = {
 };
 
 const controlName = ({ control }: Item): string => ('role' in control ? control.role : control.acctType);
-const controlAccounts = ({ control }: Item): Sql =>
-  ('role' in control ? sql`x.s_spec_acct = ${literal(control.role)}` : sql`x.acct_type = ${literal(control.acctType)}`);
+
+/** The accounts they stand in: of a type, or that of a role and those that documents name in its place. */
+function controlAccounts({ control, type }: Item): Sql {
+  if (!('role' in control)) return sql`x.acct_type = ${literal(control.acctType)}`;
+  const own = sql`x.s_spec_acct = ${literal(control.role)}`;
+  return control.field === undefined ? own : sql`(${own} or x.id in (select (n.doc->>${literal(control.field)})::bigint from record n where n.type = ${literal(type)}))`;
+}
+
+/** Which documents move an account of a role; whatever else names it, as an asset account of goods may, is no open item there. */
+const movers: Partial<Record<SystemRole, readonly RecordType[]>> = {
+  CustDep: ['customerDeposit', 'depositApplication', 'customerPayment', 'customerRefund'],
+  AdvPaid: ['vendorPrepayment', 'vendorPrepaymentApplication'],
+};
 
 /**
- * O8: the open parts of a subsidiary and currency are what stands in their control accounts, in the currency and, where every
- * part of them keeps it, in the books. Journals to a control account are no open items and do not count; neither does what a
- * cash sale moves there, unless cash sales keep an open part.
+ * Postings that open items must explain. Journals to a control account are no open items and do not count, nor does what a line
+ * of a bill or of a vendor's credit names.
  */
+function counts({ control }: Item): Sql {
+  const types = 'role' in control ? movers[control.role] : undefined;
+  return types ? sql`s.type in (${join(types.map(literal), sql`, `)})` : sql`s.type <> 'periodEndJournal' and ${isControlLeg}`;
+}
+
+/** O8: the open parts of a subsidiary and currency are what stands in their control accounts, in the currency and in the books. */
 function subLedger(items: readonly Item[]): Check[] {
   const [first] = items;
   if (!first) return [];
-  const aside = ['periodEndJournal', 'cashSale'].filter((type) => !openItems.some((item) => item.type === type));
-  const hasBase = items.every(({ baseTotal }) => baseTotal !== undefined);
-  const parts = items.map(({ type, remaining, side }) => sql`
+  const base = (item: Item): Sql => (item.isOwnFold ? rated(number(item.remaining)) : sql`case when ${number(item.remaining)} = 0 then 0 else ${number('baseRemaining')} end`);
+  const parts = items.map((item) => sql`
     select (${text('subsidiary')})::bigint as subsidiary, (${text('currency')})::bigint as currency,
-           ${{ parts: [String(side)] }} * ${number(remaining)} as amount, ${{ parts: [String(side)] }} * ${hasBase ? sql`case when ${number(remaining)} = 0 then 0 else ${number('baseRemaining')} end` : sql`0`} as base
-      from record r where r.type = ${literal(type)} and ${stands('r')}`);
+           ${{ parts: [String(item.side)] }} * ${number(item.remaining)} as amount, ${{ parts: [String(item.side)] }} * ${base(item)} as base
+      from record r where r.type = ${literal(item.type)} and ${stands('r')}`);
   return [{
     kind: 'subLedger',
     statement: sql`
@@ -106,9 +121,9 @@ function subLedger(items: readonly Item[]): Check[] {
                              round(sum(p.base) * power(10::numeric, coalesce(b.currency_precision, 2))) as base
                         from parts p join x_currency c on c.id = p.currency join x_subsidiary s on s.id = p.subsidiary join x_currency b on b.id = s.currency
                        group by p.subsidiary, p.currency, c.currency_precision, b.currency_precision),
-           kept as (select p.subsidiary, p.currency, sum(p.amount) as amount, ${hasBase ? sql`sum(p.base_amount)` : sql`0`} as base
+           kept as (select p.subsidiary, p.currency, sum(p.amount) as amount, sum(p.base_amount) as base
                       from posted s join posting p on p.txn = s.txn and p.ver = s.ver and p.kind = 'orig' join x_account x on x.id = p.account and ${controlAccounts(first)}
-                     where s.type not in (${join(aside.map(literal), sql`, `)}) group by p.subsidiary, p.currency)
+                     where ${counts(first)} group by p.subsidiary, p.currency)
       select coalesce(o.subsidiary, k.subsidiary)::text as id, ${literal(controlName(first))} || ' in currency ' || coalesce(o.currency, k.currency) || ': open items come to '
                || coalesce(o.amount, 0) || ' (in the books ' || coalesce(o.base, 0) || '), the ledger to ' || coalesce(k.amount, 0) || ' (' || coalesce(k.base, 0) || ')' as detail
         from opened o full join kept k on k.subsidiary = o.subsidiary and k.currency = o.currency
