@@ -1,7 +1,7 @@
+import { PREFERENCES } from './adaptableClient.ts';
 import type { ServiceClient } from './http.ts';
 import type { Via, WriteVia } from './records.ts';
 
-const PREFERENCES = '/services/rest/preferences/v1';
 const VIEWS = '/services/rest/views/v1';
 const COMPANY = '/services/rest/settings/v1/company';
 const REPORTS = '/services/rest/report/v1';

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { ServiceConfig } from '../auth/config.ts';
 import type { Session } from '../auth/session.ts';
+import { adaptableClient } from './adaptableClient.ts';
 import { type CompanyApi, createCompanyApi } from './company.ts';
 import { createClient, type ServiceClient } from './http.ts';
 import type { Limits } from './limiter.ts';
@@ -33,7 +34,7 @@ export function connect(config: ServiceConfig, session: Session): Connection {
     channel: browserChannel(`countinghouse:queue ${config.serviceUrl}`),
     tabId: crypto.randomUUID(),
   });
-  const client = createClient({ serviceUrl: config.serviceUrl, session, queue });
+  const client = adaptableClient(createClient({ serviceUrl: config.serviceUrl, session, queue }), config.serviceUrl);
   const records = createRecordsApi(client);
   const company = createCompanyApi(client);
   const cache = new QueryClient({

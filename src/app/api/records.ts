@@ -2,6 +2,7 @@ import type { AnyRecord, CreateInput, PatchInput, RecordOf, Ref } from '#contrac
 import type { Records, RecordType } from '#contract/records/registry';
 import type { ErrorDetail } from '#contract/wire/problems';
 import type { Caller } from '../auth/caller.ts';
+import { ME } from './adaptableClient.ts';
 import { readProblem, type ServiceProblem } from './errors.ts';
 import { fillRows } from './fillRows.ts';
 import type { QueryValue, ServiceClient, ServiceRequest } from './http.ts';
@@ -199,7 +200,7 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
         field,
       ),
     catalog: (via: Via = {}) => read<{ readonly items: readonly CatalogEntry[] }>(`${RECORD}/metadata-catalog`, via),
-    me: (via: Via = {}) => read<Caller>('/services/rest/session/v1/me', via),
+    me: (via: Via = {}) => read<Caller>(ME, via),
   };
 }
 

@@ -11,6 +11,8 @@ export interface Caller {
   readonly draftKey?: string;
   readonly subsidiaries: readonly Ref[];
   readonly company: { readonly name: string; readonly multiSubsidiary: boolean; readonly baseCurrency: Ref };
+  /** The service has only the specification; nobody says who is signed in. Absent from ours. */
+  readonly isPlain?: boolean;
   readonly license: { readonly level: string; readonly concurrency: number; readonly perSecond: number };
 }
 

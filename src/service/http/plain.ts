@@ -1,3 +1,4 @@
+import { plainOperations, plainParameters } from '#contract/plain';
 import { findRecordType } from '#contract/records/registry';
 import type { Problem } from '#contract/wire/problems';
 import type { Answer, Headers, ServiceRequest } from './message.ts';
@@ -6,17 +7,11 @@ import { segmentsOf } from './router.ts';
 // The service with everything taken away that the specification does not have, for trying clients against one that
 // has no more: other record types, dry runs, actions, reports, settings, versions, locators of errors.
 
-/** Served with all five operations (spec: What the service does 4). */
-const whole: ReadonlySet<string> = new Set([
-  'revRecSchedule', 'pricePlan', 'priceLevel', 'assemblyItem', 'vendorPayment', 'inboundShipment', 'customerPayment', 'vendorPrepayment', 'periodEndJournal',
-  'customerDeposit', 'serviceSaleItem', 'currency', 'cashSale', 'account', 'assemblyUnbuild', 'bom', 'salesOrder', 'estimate', 'location',
-]);
-/** Only created (spec: What the service does 5). */
-const onlyCreated: ReadonlySet<string> = new Set([
-  'assemblyBuild', 'workOrder', 'itemReceipt', 'vendorPrepaymentApplication', 'depositApplication', 'customerRefund', 'invoice',
-]);
-const listParameters: ReadonlySet<string> = new Set(['q', 'limit', 'offset', 'orderby', 'expandsubresources']);
 const unheard = ['if-match', 'if-none-match', 'x-netsuite-idempotency-key', 'x-netsuite-propertynamevalidation', 'accept'] as const;
+const operations = {
+  collection: [['GET', 'list'], ['HEAD', 'list'], ['POST', 'create']],
+  record: [['GET', 'get'], ['HEAD', 'get'], ['PATCH', 'update'], ['DELETE', 'delete']],
+} as const;
 const unsaid = /^(?:etag|x-audit-seq|x-request-id|preference-applied|ratelimit|ratelimit-policy|x-ignored.*)$/i;
 
 /** What a request asks beyond the specification; undefined when it keeps to it. */
@@ -26,12 +21,11 @@ export function beyondSpec({ method, url }: Pick<ServiceRequest, 'method' | 'url
   const type = findRecordType(name);
   const nothing: Problem = { code: 'NOT_FOUND', url: pathname, detail: `There is nothing at ${pathname}.` };
   if (root !== 'record' || version !== 'v1' || type === undefined || rest.length > 0 || id?.startsWith('eid:') === true) return nothing;
-  const methods = id === undefined ? ['GET', 'HEAD', 'POST', 'OPTIONS'] : ['GET', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'];
-  if (onlyCreated.has(type) ? id !== undefined : !whole.has(type)) return nothing;
-  if (!methods.includes(method) || (onlyCreated.has(type) && !['POST', 'OPTIONS'].includes(method))) {
-    return { code: 'METHOD_NOT_ALLOWED', url: pathname, detail: `${method} is not served at ${pathname}.` };
-  }
-  const other = [...searchParams.keys()].find((key) => !listParameters.has(key.toLowerCase()));
+  const offered = plainOperations(type);
+  if (offered.length === 0 || (id !== undefined && !offered.includes('get'))) return nothing;
+  const isServed = method === 'OPTIONS' || operations[id === undefined ? 'collection' : 'record'].some(([name, served]) => name === method && offered.includes(served));
+  if (!isServed) return { code: 'METHOD_NOT_ALLOWED', url: pathname, detail: `${method} is not served at ${pathname}.` };
+  const other = [...searchParams.keys()].find((key) => !plainParameters.has(key.toLowerCase()));
   return other === undefined ? undefined : { code: 'INVALID_PARAMETER', queryParam: other, detail: `There is no parameter ${other.slice(0, 60)}.` };
 }
 

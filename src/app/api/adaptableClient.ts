@@ -1,0 +1,30 @@
+import { ServiceError } from './errors.ts';
+import type { ServiceClient, ServiceRequest } from './http.ts';
+
+export const ME = '/services/rest/session/v1/me';
+export const PREFERENCES = '/services/rest/preferences/v1';
+
+/**
+ * A client that finds out whether the service has our extensions: one that does not know who is signed in has only
+ * the specification, and from then on is asked for nothing else.
+ */
+export function adaptableClient(inner: ServiceClient, serviceUrl: string): ServiceClient {
+  let plain: Promise<ServiceClient> | undefined;
+  return {
+    reach: inner.reach,
+    send: async <T>(request: ServiceRequest) => {
+      if (plain) return await (await plain).send<T>(request);
+      try {
+        return await inner.send<T>(request);
+      } catch (error) {
+        if (!asksForExtensions(request) || !isMissing(error)) throw error;
+        plain ??= import('./plainClient.ts').then(({ plainClient }) => plainClient(inner, serviceUrl));
+        return await (await plain).send<T>(request);
+      }
+    },
+  };
+}
+
+const asksForExtensions = ({ path }: ServiceRequest): boolean => path === ME || path === PREFERENCES;
+/** A gateway before such a service may answer the unknown path with any of these, and without the documented body. */
+const isMissing = (error: unknown): boolean => error instanceof ServiceError && [400, 404, 405, 501].includes(error.status);

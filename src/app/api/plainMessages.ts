@@ -1,0 +1,12 @@
+/** What is said about a service that has the specification and no more. */
+export const plainMessages = {
+  user: 'Signed in',
+  role: 'Plain service',
+  notOffered: 'This service does not offer it: it has only what the specification of the record service has.',
+  typeNotOffered: 'This service does not offer lists of this record type. Name one by its number or name where a form asks for it.',
+  onlyCreated: 'This service lets records of this type be made, but neither lists nor shows them.',
+  changed: 'Somebody changed the record in the meantime.',
+  byName: 'by name, as the service knows it',
+  byId: 'by number',
+  banner: 'Plain service: reports, dry runs, approvals, history and settings are not there.',
+};
