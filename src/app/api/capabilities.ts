@@ -1,3 +1,4 @@
+import { plainMessages as words } from './plainMessages.ts';
 import type { CatalogEntry } from './records.ts';
 
 /** What the service offers for a record type, and why not when it does not. */
@@ -21,6 +22,6 @@ export function capabilitiesOf(catalog: readonly CatalogEntry[] | undefined): Ca
   const names = new Set(catalog.map(({ name }) => name.toLowerCase()));
   return {
     isKnown: true,
-    of: (type) => (names.has(type.toLowerCase()) ? served : { isServed: false, reason: 'The service does not offer this record type.' }),
+    of: (type) => (names.has(type.toLowerCase()) ? served : { isServed: false, reason: words.typeNotOffered }),
   };
 }

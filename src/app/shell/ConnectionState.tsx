@@ -2,6 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import { useConnection, useObserved, useServiceState } from '../api/useConnection.ts';
 import { cell } from '../api/observable.ts';
 import type { PendingIntent } from '../api/intentTypes.ts';
+import { plainMessages } from '../api/plainMessages.ts';
 import { useCaller } from '../auth/useCaller.ts';
 import { DeviceContext } from '../drafts/useDraft.ts';
 import { Button } from '../ui/Button.tsx';
@@ -31,6 +32,7 @@ export function ConnectionState() {
           <p>{words.queueNow(state.running, state.waiting)}</p>
           <p>{pending.length === 0 ? words.nothingPending : words.pending(pending.length)}</p>
           <p className="two">{words.license(level, concurrency, perSecond)}</p>
+          {caller.isPlain === true && <p className="two">{plainMessages.banner}</p>}
           {pending.length > 0 && <Button onClick={() => device?.intents.tryNow()}>{words.tryNow}</Button>}
         </>
       )}

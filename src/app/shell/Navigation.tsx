@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { definitionOf } from '#contract/records/registry';
-import { useConnection } from '../api/useConnection.ts';
+import { useCapabilities, useConnection } from '../api/useConnection.ts';
 import { useCaller } from '../auth/useCaller.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { shellMessages as words } from './messages.ts';
@@ -12,7 +12,8 @@ import { isAt, type Place, type PlaceGroup, placeGroups } from './navigation.ts'
 /** The groups of this role. */
 export function usePlaceGroups(): readonly PlaceGroup[] {
   const { can } = useCaller();
-  return useMemo(() => placeGroups(can), [can]);
+  const capabilities = useCapabilities();
+  return useMemo(() => placeGroups(can, (type) => capabilities.of(type).isServed), [can, capabilities]);
 }
 
 /** How many journals wait for somebody who may approve them. */

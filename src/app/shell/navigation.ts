@@ -122,10 +122,10 @@ export const groupOf = (type: RecordType): { readonly id: GroupId; readonly labe
   return { id: group, label: groups[group].label };
 };
 
-/** What this role can go to, by work; groups without a place are left out. */
-export function placeGroups(can: (permission: string, level: Level) => boolean): readonly PlaceGroup[] {
+/** What this role can go to and the service offers, by work; groups without a place are left out. */
+export function placeGroups(can: (permission: string, level: Level) => boolean, isServed: (type: RecordType) => boolean): readonly PlaceGroup[] {
   const lists = placedTypes
-    .filter((type) => can(definitionOf(type).permission.id, 'View'))
+    .filter((type) => can(definitionOf(type).permission.id, 'View') && isServed(type))
     .map((type): readonly [GroupId, Place] => [
       placeOf[type].group,
       { to: listAddress(type), label: definitionOf(type).plural, keys: placeOf[type].keys, type },

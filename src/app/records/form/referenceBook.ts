@@ -1,5 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
+import { ServiceError } from '../../api/errors.ts';
+import { plainMessages as words } from '../../api/plainMessages.ts';
+import { BY_NAME } from '../../api/plainRequests.ts';
 import type { Queries } from '../../api/queries.ts';
 import type { ListRow, ListSearch, Page, RecordsApi } from '../../api/records.ts';
 import { type PickerOption, rankOptions } from '../../ui/referenceMatch.ts';
@@ -108,7 +111,8 @@ export class ReferenceBook {
     const found = await Promise.all(
       types.map(async (type) => {
         const search: ListSearch = { limit: MOST_FOUND, offset: 0, fields: optionFields(type), ...(text.trim() === '' ? {} : { search: text.trim() }) };
-        const page = await this.#records.list(type, search, { priority: 'typeahead', ...(signal ? { signal } : {}) });
+        const page = await this.#records.list(type, search, { priority: 'typeahead', ...(signal ? { signal } : {}) }).catch(whenOffered);
+        if (page === undefined) return freeOptions(text.trim());
         return page.items.filter(({ isInactive }) => isInactive !== true).map((row) => optionOf(type, row, types.length > 1));
       }),
     );
@@ -116,6 +120,19 @@ export class ReferenceBook {
     const ranked = rankOptions(text, options, []);
     return [...ranked, ...options.filter((option) => !ranked.includes(option))].slice(0, MOST_FOUND);
   }
+}
+
+/** A plain service has no list of most types that its records point at. */
+function whenOffered(error: unknown): undefined {
+  if (error instanceof ServiceError && error.problems.some(({ code }) => code === 'NOT_OFFERED')) return undefined;
+  throw error;
+}
+
+/** What is typed is taken as it is: a number as an id, anything else as a name that the service will know or refuse. */
+function freeOptions(text: string): readonly PickerOption[] {
+  if (text === '') return [];
+  const named: PickerOption = { id: `${BY_NAME}${text}`, name: text, detail: words.byName };
+  return /^[1-9]\d{0,17}$/.test(text) ? [{ id: text, code: text, name: words.byId }, named] : [named];
 }
 
 /** The types a reference field may point at, of those that there are. */

@@ -28,10 +28,10 @@ export function ListPage() {
   const isAllowed = can(definition.permission.id, 'View');
   return (
     <Screen title={definition.plural} isUntitled={!isAllowed || !offered.isServed}>
-      {!isAllowed ? (
-        <NoPermission what={definition.plural.toLowerCase()} permission={definition.permission} />
-      ) : !offered.isServed ? (
+      {!offered.isServed ? (
         <EmptyState title={definition.plural}>{offered.reason}</EmptyState>
+      ) : !isAllowed ? (
+        <NoPermission what={definition.plural.toLowerCase()} permission={definition.permission} />
       ) : Tree ? (
         <Suspense fallback={null}><Tree /></Suspense>
       ) : (

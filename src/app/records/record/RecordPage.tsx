@@ -2,6 +2,7 @@ import { useContext, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
+import { plainMessages } from '../../api/plainMessages.ts';
 import { useConnection } from '../../api/useConnection.ts';
 import { DeviceContext } from '../../drafts/useDraft.ts';
 import { listAddress, recordAddress } from '../../shell/navigation.ts';
@@ -94,6 +95,8 @@ function LoadedRecord({ type, id, record, etag, override, tools, backTo }: Loade
   const asked = search.get('tab');
   const current: TabId = asked === 'related' || asked === 'history' || (asked === 'ledger' && posts) ? asked : 'history';
   const ledger: Tab<TabId> = { id: 'ledger', label: words.ledger, panel: <LedgerTab type={type} id={id} tools={tools} /> };
+  // A service without extensions has nothing to show in any of them.
+  const isPlain = tools.access.caller.isPlain === true;
   const tabs: readonly Tab<TabId>[] = [
     { id: 'history', label: words.history, panel: <HistoryTab type={type} id={id} formats={tools.formats()} record={record} /> },
     { id: 'related', label: words.related, panel: <RelatedTab type={type} id={id} formats={tools.formats()} /> },
@@ -104,12 +107,12 @@ function LoadedRecord({ type, id, record, etag, override, tools, backTo }: Loade
   return (
     <Screen title={name}>
       <RecordHead type={type} id={id} record={record} etag={etag} override={override} tools={tools} backTo={backTo} />
-      <Chain type={type} id={id} name={name} />
+      {!isPlain && <Chain type={type} id={id} name={name} />}
       <RecordFacts definition={definition} record={record} formats={tools.formats()} facts={override.record?.facts} />
       {Object.keys(definition.sublists).map((sublist) => (
         <ReadLines key={sublist} definition={definition} sublist={sublist} record={record} choice={override.record?.sublists?.[sublist] ?? override.form?.sublists?.[sublist]} tools={tools} isOneOfSeveral={Object.keys(definition.sublists).length > 1} />
       ))}
-      <div className="panes"><Tabs label={words.tabs} tabs={tabs} current={current} onChange={change} /></div>
+      {isPlain ? <p className="hint">{plainMessages.tabs}</p> : <div className="panes"><Tabs label={words.tabs} tabs={tabs} current={current} onChange={change} /></div>}
     </Screen>
   );
 }
