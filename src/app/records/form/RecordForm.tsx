@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { headerSchema } from '#contract/derive/schemas';
@@ -122,7 +122,7 @@ function Lines({ model, sublist, grid, isFirst, isLast }: LinesProps) {
     <>
       <div className="section">
         <h2>{declared.label}</h2>
-        {isFirst && <KeyHints ticks={own?.behaviour?.ticks !== undefined} />}
+        {isFirst && <KeyHints ticks={own?.behaviour?.ticks !== undefined} more={own?.behaviour?.keyHints} />}
         <span className="right"><ProposedLines model={model} sublist={sublist} grid={grid} /><ColumnChoice grid={grid} /></span>
       </div>
       <SublistGrid model={grid} label={declared.label}>{own?.hasBar === true && <DifferenceBar model={grid} />}{isLast && own?.hasBar !== true && hasTotal(model.definition, Strip !== undefined) && <TotalsBar model={model} grid={grid} />}</SublistGrid>
@@ -130,8 +130,9 @@ function Lines({ model, sublist, grid, isFirst, isLast }: LinesProps) {
   );
 }
 
-function KeyHints({ ticks }: { readonly ticks: boolean }) {
+function KeyHints({ ticks, more = [] }: { readonly ticks: boolean; readonly more?: readonly (readonly [key: string, does: string])[] | undefined }) {
   const keys = words.keysOfLines;
+  if (more.length > 0) return <span className="hint wide">{more.map(([key, does]) => <Fragment key={key}><kbd>{key}</kbd> {does} </Fragment>)}</span>;
   if (ticks) return <span className="hint wide"><kbd>Space</kbd> {keys.tick} <kbd>Enter</kbd> {keys.down}</span>;
   return (
     <span className="hint wide">

@@ -38,7 +38,7 @@ export function usePrediction(model: FormModel): Prediction {
 /** Asks the service in pauses what it would make of the form, and shows what it fills into lines. One form asks once. */
 export function useAsking(model: FormModel): void {
   useEffect(() => {
-    if (model.definition.category !== 'transaction' || model.override.SidePanel) return undefined;
+    if (model.definition.category !== 'transaction' || model.override.asksItself === true) return undefined;
     const source = predictionOf(model);
     let controller = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;

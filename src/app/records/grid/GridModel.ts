@@ -212,7 +212,7 @@ export class GridModel {
     if (!settle) return cells;
     for (const field of settledBy ?? Object.keys(written)) {
       if (!(field in written)) continue;
-      const settled = settle(cells, field, this.#settings);
+      const settled = settle(cells, field, this.#settings, this);
       for (const key in settled) {
         const cell = settled[key];
         if (cell && cells[key] !== cell && (key === field || !(key in written))) cells = { ...cells, [key]: cell };

@@ -1,4 +1,4 @@
-import type { Field, Sublist } from '#contract/fields';
+import type { Field, FieldMap, Sublist } from '#contract/fields';
 import type { KindName } from '#contract/kinds/kind';
 import { choicesOf, kindOf } from '#contract/kinds/kinds';
 import type { CellKind, GridColumn } from './gridTypes.ts';
@@ -10,6 +10,8 @@ export interface ColumnChoice {
   /** Fields in the order of the columns; the definition's order unless told. */
   readonly order?: readonly string[];
   readonly overrides?: Readonly<Record<string, ColumnOverride | false>>;
+  /** Facts beside the lines that are no part of the record: shown where the order names them, never sent. */
+  readonly facts?: FieldMap;
 }
 
 const cellKinds: Readonly<Record<KindName, CellKind | undefined>> = {
@@ -22,10 +24,10 @@ const cellKinds: Readonly<Record<KindName, CellKind | undefined>> = {
  * The columns of a sublist, from its definition. Amounts come last, as in a ledger, unless an order is given;
  * kinds that no cell can edit (times, lists of references) have no column and pass through unchanged.
  */
-export function columnsFor(sublist: Sublist, { order, overrides = {} }: ColumnChoice = {}): readonly GridColumn[] {
+export function columnsFor(sublist: Sublist, { order, overrides = {}, facts = {} }: ColumnChoice = {}): readonly GridColumn[] {
   const fields = order ?? amountsLast(Object.keys(sublist.fields), sublist);
   return fields.flatMap((name) => {
-    const definition = sublist.fields[name];
+    const definition = sublist.fields[name] ?? facts[name];
     const override = overrides[name];
     const kind = definition && cellKinds[definition.kind];
     if (!definition || !kind || override === false) return [];

@@ -1,5 +1,6 @@
 import type { Minor } from '#contract/values/money';
 import type { Tone } from '#contract/fields';
+import type { GridModel } from './GridModel.ts';
 import type { Cells, GridRow, GridSettings } from './gridTypes.ts';
 import type { LineCheck, Totals } from './lineStore.ts';
 
@@ -28,7 +29,7 @@ export interface SignedPair {
  */
 export interface GridBehaviour {
   /** What else changes on the line when a cell is committed, e.g. the other side is emptied. */
-  readonly settle?: (cells: Cells, field: string, settings: GridSettings) => Cells;
+  readonly settle?: (cells: Cells, field: string, settings: GridSettings, grid: GridModel) => Cells;
   /** The only fields whose change settles anything; every field unless told. */
   readonly settledBy?: readonly string[];
   /** Values a new line takes over from the line above. */
@@ -43,4 +44,10 @@ export interface GridBehaviour {
   readonly figures?: (totals: Totals) => readonly BarFigure[];
   readonly verdict?: (totals: Totals) => BarVerdict;
   readonly signedPair?: SignedPair;
+  /** What single keys do while no cell is being edited, by the key: "a" takes all lines. */
+  readonly keys?: Readonly<Record<string, (grid: GridModel) => void>>;
+  /** Such keys in a few words, over the lines. */
+  readonly keyHints?: readonly (readonly [key: string, does: string])[];
+  /** How a cell stands out by what its line holds: a date that has passed. */
+  readonly lookOf?: (cells: Cells, field: string) => string | undefined;
 }

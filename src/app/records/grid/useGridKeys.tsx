@@ -24,6 +24,7 @@ export function useGridKeys(model: GridModel, scroller: RefObject<HTMLDivElement
   };
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.defaultPrevented || event.nativeEvent.isComposing || !isOfCell(event.target, scroller.current)) return;
+    if (runOwnKey(model, event)) return;
     const command = model.selection.active ? commandFor(event, contextOf(model)) : enterCommand(event);
     if (command === 'enterGrid') model.selection.moveTo(model.selection.last ?? { row: 0, column: 0 });
     else if (command === undefined || !runCommand(model, command, screen)) return;
@@ -43,6 +44,17 @@ export function useGridKeys(model: GridModel, scroller: RefObject<HTMLDivElement
   };
   const dialog: ReactNode = isSplitting && <SplitDialog model={model} onClose={() => setSplitting(false)} />;
   return { events: { onKeyDown, onFocus, onBlur }, dialog, openSplit: screen.openSplit };
+}
+
+/** A key that the lines of this sublist have for themselves. */
+function runOwnKey(model: GridModel, event: KeyboardEvent): boolean {
+  if (model.mode !== 'nav' || !model.selection.active || event.ctrlKey || event.metaKey || event.altKey || model.options.isReadOnly === true) return false;
+  const run = model.options.behaviour?.keys?.[event.key.toLowerCase()];
+  if (!run) return false;
+  run(model);
+  event.preventDefault();
+  event.stopPropagation();
+  return true;
 }
 
 /** Keys typed in the bar, a menu or a dialog inside the frame are theirs. */

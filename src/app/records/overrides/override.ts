@@ -76,6 +76,8 @@ export interface FormOverride {
   readonly Strip?: ComponentType<FormPartProps>;
   readonly SidePanel?: ComponentType<FormPartProps>;
   readonly sideLabel?: string;
+  /** The panel asks the service by itself what it would make of the form. */
+  readonly asksItself?: boolean;
   /** Buttons beside those of every form. */
   readonly Tools?: ComponentType<FormPartProps>;
 }

@@ -81,6 +81,7 @@ export const periodEndJournalOverride: RecordOverride = {
     HeaderNote: JournalNote,
     SidePanel: PredictedPanel,
     sideLabel: words.ledger,
+    asksItself: true,
     accountBalance: (field, id, values, tools) => (field === 'account' ? balanceAtHand(id, values, tools) : undefined),
     Tools: ImportTool,
   },
