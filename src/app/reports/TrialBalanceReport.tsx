@@ -117,7 +117,7 @@ function AccountRow({ row, isBand, formats, state }: AccountRowProps) {
   const name = row.account.refName.startsWith(`${row.acctNumber} `) ? row.account.refName.slice(row.acctNumber.length + 1) : row.account.refName;
   return (
     <tr className={isBand ? 'band' : undefined}>
-      <th scope="row"><Link className="drill" to={to} state={state}><span className="no">{row.acctNumber}</span>{name}</Link></th>
+      <th scope="row"><Link className="drill" to={to} state={state}><span className="no">{row.acctNumber}</span>{' '}{name}</Link></th>
       {figuresOf(row).map((figure, at) => (
         // Six figures, always in these places.
         <td key={at} className={classNames('n', at % 2 === 0 ? 'money' : 'rule-l')}>

@@ -1,13 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { subscribeToSaid, whatIsSaid } from './announcer.ts';
+import { type Announcement, subscribeToSaid, whatIsSaid } from './announcer.ts';
 
-/** The two voices of the page, once at its root; `announce` speaks through them. */
+/** The two voices of the page, once at its root; `announce` speaks through them. Only what is added is read out. */
 export function LiveRegion() {
   const { polite, assertive } = useSyncExternalStore(subscribeToSaid, whatIsSaid);
   return (
     <>
-      <div className="sr" aria-live="polite">{polite}</div>
-      <div className="sr" aria-live="assertive">{assertive}</div>
+      <div className="sr" aria-live="polite" aria-relevant="additions">{polite.map(line)}</div>
+      <div className="sr" aria-live="assertive" aria-relevant="additions">{assertive.map(line)}</div>
     </>
   );
 }
+
+const line = ({ number, text }: Announcement) => <p key={number}>{text}</p>;

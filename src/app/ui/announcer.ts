@@ -1,20 +1,25 @@
 /** How soon a text is read out: after what is being read, or at once. */
 export type Urgency = 'polite' | 'assertive';
 
-interface Said {
-  readonly polite: string;
-  readonly assertive: string;
+/** One announcement; the number tells two with the same text apart. */
+export interface Announcement {
+  readonly number: number;
+  readonly text: string;
 }
 
-let said: Said = { polite: '', assertive: '' };
-const listeners = new Set<() => void>();
+export type Said = Readonly<Record<Urgency, readonly Announcement[]>>;
 
-/** Marks a repetition, so that the same text is read out again. */
-const AGAIN = '\u00a0';
+/** The latest stand side by side, so that two in the same moment are both read out. */
+const MOST_KEPT = 3;
+
+let said: Said = { polite: [], assertive: [] };
+let count = 0;
+const listeners = new Set<() => void>();
 
 /** Says a text to screen readers: "Out of balance by 12.00 credit". Say what changed, never every key. */
 export function announce(text: string, urgency: Urgency = 'polite'): void {
-  said = { ...said, [urgency]: said[urgency] === text ? text + AGAIN : text };
+  count += 1;
+  said = { ...said, [urgency]: [...said[urgency], { number: count, text }].slice(-MOST_KEPT) };
   for (const listener of listeners) listener();
 }
 

@@ -52,6 +52,8 @@ function TextEditor(props: EditorProps) {
   const readingId = useId();
   const { model, index, at, column, cell, ghost, problem } = props;
   const input = useRef<HTMLInputElement>(null);
+  const tipId = useId();
+  const hasTip = problem !== undefined && props.describedBy === undefined;
   // What is given up or taken is no longer being typed.
   const reading = model.editText === undefined ? undefined : lastReading;
   const shown = ghost ? displayText(column, ghost, model.settings) : editText(column, cell, model.settings);
@@ -84,7 +86,7 @@ function TextEditor(props: EditorProps) {
         defaultValue={model.editText ?? shown}
         aria-label={labelOf(props)}
         aria-invalid={problem !== undefined || undefined}
-        aria-describedby={props.describedBy ?? (reading === undefined ? undefined : readingId)}
+        aria-describedby={props.describedBy ?? (reading !== undefined ? readingId : hasTip ? tipId : undefined)}
         placeholder={isNewLine(props) ? column.placeholder : undefined}
         autoComplete="off"
         spellCheck={column.kind === 'text'}
@@ -99,7 +101,7 @@ function TextEditor(props: EditorProps) {
       />
       <Reading id={readingId} anchor={input} isEnd={isNumber} text={reading} isShown={!isCalendarOpen} />
       {isCalendarOpen && <CellCalendar model={model} index={index} at={at} cell={cell} anchor={input} onClose={closeCalendar} />}
-      {problem !== undefined && props.describedBy === undefined && <ProblemTip anchor={input} text={problem} />}
+      {hasTip && <ProblemTip id={tipId} anchor={input} text={problem} />}
     </>
   );
 }
@@ -127,9 +129,9 @@ function typed(model: GridModel, row: number, column: number, text: string): voi
 }
 
 /** What is wrong with the cell under the cursor, below it and in the way of nothing. */
-function ProblemTip({ anchor, text }: { readonly anchor: { readonly current: HTMLElement | null }; readonly text: string }) {
+function ProblemTip({ id, anchor, text }: { readonly id: string; readonly anchor: { readonly current: HTMLElement | null }; readonly text: string }) {
   const layer = useLayer(anchor, { isOpen: true });
-  return <div ref={layer} className="layer reading" data-tone="critical" role="note">{text}</div>;
+  return <div ref={layer} id={id} className="layer reading" data-tone="critical" role="note">{text}</div>;
 }
 
 function BooleanEditor(props: EditorProps) {
@@ -183,6 +185,8 @@ function PickerEditor(props: EditorProps) {
     };
   }, []);
   const { inputProps, isOpen, inputRef } = picker;
+  const tipId = useId();
+  const hasTip = !isOpen && problem !== undefined && props.describedBy === undefined;
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     typed(model, index, at, event.target.value);
     inputProps.onChange(event);
@@ -194,9 +198,9 @@ function PickerEditor(props: EditorProps) {
   };
   return (
     <>
-      <input {...inputProps} className="cell-input" placeholder={isNewLine(props) ? column.placeholder : undefined} aria-label={labelOf(props)} aria-invalid={problem !== undefined || undefined} aria-describedby={props.describedBy} onChange={change} onKeyDown={press} />
+      <input {...inputProps} className="cell-input" placeholder={isNewLine(props) ? column.placeholder : undefined} aria-label={labelOf(props)} aria-invalid={problem !== undefined || undefined} aria-describedby={props.describedBy ?? (hasTip ? tipId : undefined)} onChange={change} onKeyDown={press} />
       {isOpen && <PickerList picker={picker} anchor={inputRef} label={column.label} keys={keys} />}
-      {!isOpen && problem !== undefined && props.describedBy === undefined && <ProblemTip anchor={inputRef} text={problem} />}
+      {hasTip && <ProblemTip id={tipId} anchor={inputRef} text={problem} />}
     </>
   );
 }

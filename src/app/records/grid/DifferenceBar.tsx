@@ -25,7 +25,7 @@ export function DifferenceBar({ model }: { readonly model: GridModel }) {
   const figures = behaviour?.figures?.(totals) ?? [];
   const verdict = behaviour?.verdict?.(totals);
   const print = (amount: Minor) => formatAmount(amount, model.settings.precision, model.settings.numberFormat);
-  useSettledVoice(verdict, print);
+  useSettledVoice(settledText(verdict, print, totals.errors));
   const canBalance = behaviour?.propose !== undefined && model.options.isReadOnly !== true;
   return (
     <section className="bar" aria-label={words.balance} data-keep-clear="">
@@ -107,15 +107,21 @@ export function SelectionFigures({ model }: { readonly model: GridModel }) {
   );
 }
 
-/** Reads the verdict out once it has come to rest, and only when it says something else than before. */
-function useSettledVoice(verdict: BarVerdict | undefined, print: (amount: Minor) => string): void {
-  const text = verdict ? `${verdict.text}${verdict.amount === undefined ? '' : ` ${print(verdict.amount)}`}` : '';
+/** The verdict and what is left to fix, in the words that are read out. */
+function settledText(verdict: BarVerdict | undefined, print: (amount: Minor) => string, errors: number): string {
+  const amount = verdict?.amount === undefined ? '' : print(verdict.amount);
+  const said = verdict === undefined ? '' : (verdict.spoken?.(amount) ?? `${verdict.text} ${amount}`.trim());
+  return [said, errors === 0 ? '' : words.toFix(errors)].filter((text) => text !== '').join('. ');
+}
+
+/** Reads a text out once it has come to rest, and only when it says something else than before. */
+function useSettledVoice(text: string): void {
   const said = useRef(text);
   useEffect(() => {
     const timer = setTimeout(() => {
       if (text === said.current) return;
       said.current = text;
-      announce(text);
+      if (text !== '') announce(text);
     }, SETTLE_MS);
     return () => clearTimeout(timer);
   }, [text]);

@@ -43,7 +43,7 @@ export const RowView = memo(function RowView({ gridId, model, id, index, top, co
         className={classNames(row === undefined && 'new', model.store.hasProblem(id) && !model.isBegun(id) && 'bad')}
         style={{ transform: `translateY(${top}px)` }}
       >
-        <th role="rowheader" scope="row" className="line-no" data-head="row">{index + 1}</th>
+        <th role="rowheader" scope="row" aria-colindex={1} className="line-no" data-head="row">{index + 1}</th>
         {columns.map((column, at) => (
           <CellView key={column.field} model={model} row={row} index={index} column={column} at={at} ghosts={ghosts} columns={columns} notes={notes} hrefOf={hrefOf} />
         ))}
@@ -141,11 +141,12 @@ function cellContent(model: GridModel, column: GridColumn, cell: GridValue, prob
     if (problem !== undefined) return problem;
     return isNew && column.placeholder !== undefined ? <span className="hint">{column.placeholder}</span> : null;
   }
-  if (isReference(value)) return value.code === undefined ? value.name : <><span className="no">{value.code}</span>{value.name}</>;
+  const proposed = cell.ghost === true && cell.isServed !== true && <span className="sr">{words.proposed} </span>;
+  if (isReference(value)) return <>{proposed}{value.code !== undefined && <><span className="no">{value.code}</span>{' '}</>}{value.name}</>;
   if (model.options.behaviour?.ticks === column.field) return <TickMark isSet={value === true} />;
   const text = displayText(column, cell, model.settings);
   if (cell.roundedFrom !== undefined) return <><span className="like" role="img" aria-label={words.roundedFrom(cell.roundedFrom)} title={words.roundedFrom(cell.roundedFrom)}>≈</span> {text}</>;
-  return cell.ghost && cell.isServed !== true && column.kind === 'amount' ? <><kbd aria-hidden>=</kbd>{text}</> : text;
+  return proposed ? <>{column.kind === 'amount' && <kbd aria-hidden>=</kbd>}{proposed}{text}</> : text;
 }
 
 /** A tick that is not under the cursor: it looks like the one that is. */

@@ -151,7 +151,7 @@ function PlannedCell({ model, line, column, cell, index, className, onPick, onCo
   return (
     <td role="gridcell" className={classNames(className, like !== undefined && 'is-like')}>
       <span>
-        {isReference(value) && value.code !== undefined && <span className="no">{value.code}</span>}
+        {isReference(value) && value.code !== undefined && <><span className="no">{value.code}</span>{' '}</>}
         {displayText(column, cell, model.settings)}
       </span>
       {like !== undefined && (

@@ -18,7 +18,7 @@ export function ReadOnlyCell({ model, column, cell, isActive, hrefOf }: ReadOnly
   const { value } = cell;
   const reference = isReference(value) ? value : undefined;
   const href = reference && hrefOf?.(column.field, reference);
-  const text = reference ? <>{reference.code !== undefined && <span className="no">{reference.code}</span>}{reference.name}</> : displayText(column, cell, model.settings);
+  const text = reference ? <>{reference.code !== undefined && <><span className="no">{reference.code}</span>{' '}</>}{reference.name}</> : displayText(column, cell, model.settings);
   const place = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const element = place.current;

@@ -15,6 +15,8 @@ export interface BarVerdict {
   readonly text: string;
   readonly amount?: Minor;
   readonly tone: Tone;
+  /** How it is read out, where the eye needs other words than the ear: `amount` is already written. */
+  readonly spoken?: (amount: string) => string;
 }
 
 /** How one pasted column of signed amounts is divided among two columns. */

@@ -53,6 +53,10 @@ const english = {
   inBalance: 'In balance',
   creditShort: 'Credit short by',
   debitShort: 'Debit short by',
+  /** Read out: the side named is the one that is missing. */
+  outByCredit: (amount: string) => `Out of balance by ${amount} credit`,
+  outByDebit: (amount: string) => `Out of balance by ${amount} debit`,
+  proposed: 'proposed',
 
   balance: 'Balance',
   balanceAction: 'Balance',

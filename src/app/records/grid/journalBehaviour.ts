@@ -71,6 +71,12 @@ export const journalBehaviour: GridBehaviour = {
   verdict(totals) {
     const difference = journalDifference(totals);
     if (isZero(difference)) return { text: words.inBalance, tone: totals.lines === 0 ? 'neutral' : 'positive' };
-    return { text: difference > 0n ? words.creditShort : words.debitShort, amount: abs(difference), tone: 'critical' };
+    const isCreditShort = difference > 0n;
+    return {
+      text: isCreditShort ? words.creditShort : words.debitShort,
+      amount: abs(difference),
+      tone: 'critical',
+      spoken: isCreditShort ? words.outByCredit : words.outByDebit,
+    };
   },
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { copiedCells } from './copyOut.ts';
+import { GridModel } from './GridModel.ts';
 import type { ReferenceSource } from './gridTypes.ts';
 import { accounts, fillLines, journalModel, parties, shownLines, shownTotals } from './journalFixture.ts';
 import { applyPlan, type OpenPaste, pasteInto, planContext } from './pasteInto.ts';
@@ -15,6 +16,12 @@ function paste(text: string, references: Partial<ReferenceSource> = {}, { locale
   const open = opened[0];
   const plan = open && planPaste(open.reading, open.resolution, planContext(model));
   return { model, open, plan };
+}
+/** Four columns of text, so that a cell fits wherever it goes. */
+function textModel(): GridModel {
+  const { options, columns, settings } = journalModel();
+  const memo = columns.filter(({ field }) => field === 'memo');
+  return new GridModel({ columns: ['w', 'x', 'y', 'z'].flatMap((field) => memo.map((column) => ({ ...column, field, label: field, names: [] }))), settings, references: options.references });
 }
 const tsv = (...rows: readonly (readonly string[])[]) => rows.map((row) => row.join('\t')).join('\r\n');
 
@@ -102,6 +109,19 @@ describe('pasting lines', () => {
     model.selection.select({ row: 0, column: 3 }, { row: 3, column: 3 });
     pasteInto(model, 'a\r\nb', () => expect.unreachable());
     expect(shownLines(model).map((line) => line[3])).toEqual(['a', 'b', 'a', 'b']);
+  });
+
+  it('a source narrower than the selection is repeated to the right, and in both directions at once', () => {
+    const texts = textModel();
+    fillLines(texts, Array.from({ length: 4 }, () => ['z', 'z', 'z', 'z']));
+    texts.selection.select({ row: 0, column: 0 }, { row: 3, column: 3 });
+    pasteInto(texts, 'a\tb\r\nc\td', () => expect.unreachable());
+    expect(shownLines(texts)).toEqual([['a', 'b', 'a', 'b'], ['c', 'd', 'c', 'd'], ['a', 'b', 'a', 'b'], ['c', 'd', 'c', 'd']]);
+    texts.undo();
+    texts.selection.select({ row: 0, column: 0 }, { row: 0, column: 2 });
+    pasteInto(texts, 'a\tb', () => expect.unreachable());
+    // No multiple: the source goes in once, from the first cell on.
+    expect(shownLines(texts)[0]).toEqual(['a', 'b', 'z', 'z']);
   });
 
   it('references that only the service knows are painted first and filled in when it answers', async () => {

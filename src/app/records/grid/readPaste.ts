@@ -49,11 +49,13 @@ export function readPaste(text: string, context: PasteContext): PasteReading | u
   const table = plainTable(text) ?? parseTable(text, { source });
   if (table.rows.length === 0) return undefined;
   const named = detectHeader(table.rows, candidatesOf(context));
-  const rows = named ? table.rows.slice(1) : table.rows;
-  const width = table.rows[0]?.length ?? 0;
+  const sourceWidth = table.rows[0]?.length ?? 0;
+  // Heads say where the columns go; without them the pattern fills the selection to the right as it does downwards.
+  const across = named ? 1 : repeatsIn(area.right - area.left + 1, sourceWidth);
+  const width = sourceWidth * across;
+  const rows = named ? table.rows.slice(1) : across === 1 ? table.rows : table.rows.map((row) => widened(row, sourceWidth, across));
   const placed = named ? { targets: named, isDoubtful: named.includes(undefined) } : placedFrom(columns, area, width, rows);
   const format = formatOf(rows, placed.targets, { columns: all, settings });
-  const height = area.bottom - area.top + 1;
   return {
     rows,
     heads: named ? table.rows[0] : undefined,
@@ -61,10 +63,19 @@ export function readPaste(text: string, context: PasteContext): PasteReading | u
     targets: placed.targets,
     format,
     top: area.top,
-    repeats: rows.length > 0 && height > rows.length && height % rows.length === 0 ? height / rows.length : 1,
+    repeats: repeatsIn(area.bottom - area.top + 1, rows.length),
     isDoubtful: placed.isDoubtful || source === 'file',
     fromFile: source === 'file',
   };
+}
+
+/** How often a source fits into a selection of which it is a part; once when the selection is no multiple of it. */
+const repeatsIn = (selected: number, source: number): number => (source > 0 && selected > source && selected % source === 0 ? selected / source : 1);
+
+/** A row of the source side by side with itself; rows that came short keep their empty cells. */
+function widened(row: readonly string[], width: number, times: number): readonly string[] {
+  const whole = Array.from({ length: width }, (_, at) => row[at] ?? '');
+  return Array.from({ length: times }, () => whole).flat();
 }
 
 /** Cells of a spreadsheet without quotes and of equal width, which is nearly every paste; undefined for all else. */

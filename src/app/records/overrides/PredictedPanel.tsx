@@ -44,7 +44,8 @@ export function PredictedPanel({ model }: FormPartProps) {
             <><dt>{words.reversedOnLabel}</dt><dd>{reversal ? words.withState(formats.date(reversalDate), state(reversal.shut)) : formats.date(reversalDate)}</dd></>
           )}
         </dl>
-        <p className="small two" role="status">{statusText(asked, lines)}</p>
+        {/* It comes and goes with every pause while somebody types, so it is there to be read, not to be heard. */}
+        <p className="small two">{statusText(asked, lines)}</p>
         {asked.is === 'answered' && asked.answer.problems.length > 0 && isComplete(doc, lines.length) && <Refusals answer={asked.answer} />}
       </section>
       <section>

@@ -35,5 +35,5 @@ export function TAccounts({ accounts, precision, format }: TAccountsProps) {
 /** "6410 Rent" with its number in the second ink. */
 export function AccountName({ name }: { readonly name: string }) {
   const [, code, rest] = /^(\d\S*)\s+(.+)$/.exec(name) ?? [];
-  return code === undefined ? <>{name}</> : <><span className="no">{code}</span>{rest}</>;
+  return code === undefined ? <>{name}</> : <><span className="no">{code}</span>{' '}{rest}</>;
 }

@@ -124,7 +124,7 @@ function Branch({ branch, folded, toggle, columns }: BranchProps) {
 function Account({ node, level, folded, toggle, columns }: Omit<BranchProps, 'branch'> & { readonly node: AccountNode; readonly level: number }) {
   const { id, number, name, typeLabel, currency, isInactive, children } = node;
   const isFolded = folded.has(id);
-  const own = <Link to={recordAddress('account', id)}><span className="no">{number}</span>{name}</Link>;
+  const own = <Link to={recordAddress('account', id)}><span className="no">{number}</span>{' '}{name}</Link>;
   const isParent = children.length > 0;
   return (
     <>
