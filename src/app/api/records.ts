@@ -95,6 +95,8 @@ export interface OpenDocument {
   readonly total: number;
   readonly open: number;
   readonly discount: number | null;
+  /** What the terms offer, whether or not it can still be had; not every service tells. */
+  readonly discountOffered?: number;
   readonly discountDate: string | null;
   readonly daysLate: number;
 }

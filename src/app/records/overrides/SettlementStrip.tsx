@@ -1,45 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
-import { add, isZero, type Minor, minorFromNumber, minorToNumber, negate, subtract, sum, zero } from '#contract/values/money';
-import { formatAmount } from '#contract/values/numberFormat';
+import { isZero, type Minor, minor, minorFromNumber, minorToNumber, negate, zero } from '#contract/values/money';
 import type { OpenDocument } from '../../api/records.ts';
 import { Button } from '../../ui/Button.tsx';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { Message } from '../../ui/Message.tsx';
 import type { FormModel } from '../form/FormModel.ts';
 import { isRef } from '../form/values.ts';
 import type { FormPartProps } from './override.ts';
-import { overrideMessages as words } from './overrideMessages.ts';
-import { type Kinds, offeredRows, takenOf } from './settlementRules.ts';
-
-/** Which documents a type applies to which, and where its money stands. */
-export interface Settles {
-  readonly party: 'customer' | 'entity';
-  readonly partyType: 'customer' | 'vendor';
-  /** The header field of the money; it follows what is ticked until somebody types it. */
-  readonly money?: 'payment' | 'total';
-  /** The sublists with the kinds of open documents they take. */
-  readonly lists: Kinds;
-}
+import { benchOf, bindKeys, type Figures, type SettlementBench, type Settles } from './settlementBench.ts';
+import { settlementMessages as words } from './settlementMessages.ts';
+import { notesOf, type Remedy } from './settlementNotes.ts';
+import { docOf, type Kinds, money, offeredRows } from './settlementRules.ts';
+import { SpreadBar } from './SpreadBar.tsx';
+import './settlement.css';
 
 /** The figures of a payment as a sum one can read; loads what is open of the customer or vendor by itself. */
 export function SettlementStrip({ model, settles }: FormPartProps & { readonly settles: Settles }): ReactNode {
   useEveryChange(model);
+  const [bench] = useState(() => benchOf(model, settles));
+  useEffect(() => bindKeys(bench), [bench]);
+  useSource(bench);
   const open = useOpenDocuments(model, settles);
-  const figures = figuresOf(model, settles);
-  useMoney(model, settles, figures.needed);
-  const { number } = model.tools.formats();
-  const print = (amount: Minor) => formatAmount(amount, model.precision, number);
-  const moneyLabel = settles.money && model.definition.fields[settles.money]?.label;
+  const figures = bench.figures();
+  useMoney(bench, figures.needed);
+  useEffect(() => bench.follow());
+  const { lists, source } = settles;
+  const print = (amount: Minor) => bench.print(amount);
+  const moneyLabel = settles.money !== undefined ? model.definition.fields[settles.money]?.label : source !== undefined && bench.sourceOpen !== undefined ? words.ofSource[source] : undefined;
+  const hasUsed = 'credit' in lists && settles.money !== undefined;
+  const hasSum = moneyLabel !== undefined;
   return (
     <>
       <dl className="strip" aria-label={words.settlement} data-keep-clear="">
-        {moneyLabel !== undefined && <Figure label={moneyLabel} text={print(figures.money)} op="+" />}
-        {'credit' in settles.lists && settles.money && <Figure label={words.credits} text={print(figures.credits)} op="−" />}
-        <Figure label={words.applied} text={print(figures.applied)} op={settles.money ? '=' : ''} note={words.documents(figures.count)} />
-        {settles.money && (
-          <Figure label={figures.left < 0n ? words.overApplied : words.unapplied} text={print(figures.left < 0n ? negate(figures.left) : figures.left)} isOpen={!isZero(figures.left)} />
-        )}
-        {!isZero(figures.discounts) && <Figure label={words.discounts} text={print(figures.discounts)} />}
+        {moneyLabel !== undefined && <Figure label={moneyLabel} text={print(figures.money)} op={hasUsed ? '+' : '−'} />}
+        {hasUsed && <Figure label={words.credits} text={print(figures.credits)} op={'deposit' in lists ? '+' : '='} />}
+        {hasUsed && 'deposit' in lists && <Figure label={words.deposits} text={print(figures.deposits)} op="=" />}
+        {hasUsed && <Figure label={words.toApply} text={print(figures.toApply)} op="−" />}
+        <Figure label={words.applied} text={print(figures.applied)} op={hasSum ? '=' : ''} note={words.documents(figures.count)} />
+        {hasSum && <Figure label={figures.left < 0n ? words.overApplied : words.unapplied} text={print(figures.left < 0n ? negate(figures.left) : figures.left)} isOpen={!isZero(figures.left)} />}
+        {'disc' in (model.definition.sublists.apply?.fields ?? {}) && <Figure label={words.discounts} text={print(figures.discounts)} />}
       </dl>
+      {isRef(model.values()[settles.party]) && <SpreadBar bench={bench} />}
+      <Notes bench={bench} figures={figures} />
       {open}
     </>
   );
@@ -57,48 +60,95 @@ const Figure = ({ label, text, op = '', note, isOpen = false }: FigureProps) => 
   <div className={isOpen ? 'is-open' : undefined}><dt>{label}</dt><dd>{text}{note !== undefined && <small> {note}</small>}{op !== '' && <span className="op" aria-hidden>{op}</span>}</dd></div>
 );
 
+/** One hundred of the smallest units: a rest that nobody sends a reminder for. */
+const smallRest = (precision: number): Minor => minor(10n ** BigInt(precision));
+
+/** What becomes of the difference, and the question after the money changed. */
+function Notes({ bench, figures }: { readonly bench: SettlementBench; readonly figures: Figures }) {
+  const { model, settles } = bench;
+  const { asks } = bench.state.get();
+  const lines = bench.charges?.store.order().flatMap((id) => {
+    const cells = bench.charges?.store.row(id)?.cells;
+    if (cells?.apply?.value !== true || !cells.open) return [];
+    const { doc } = cells;
+    return [{ id: docOf(cells), name: typeof doc?.value === 'object' ? doc.value.name : '', open: money(cells, 'open'), amount: money(cells, 'amount'), discount: money(cells, 'disc') }];
+  }) ?? [];
+  const notes = notesOf({
+    figures, lines, party: settles.partyType, hasMoney: settles.money !== undefined, takesDiscount: 'disc' in (model.definition.sublists.apply?.fields ?? {}),
+    small: smallRest(model.precision), print: (amount) => bench.print(amount),
+  });
+  const run = (remedy: Remedy) => {
+    if (remedy.does === 'setMoney') return bench.setMoney(remedy.amount);
+    const row = bench.charges?.store.order().findIndex((id) => docOf(bench.charges?.store.row(id)?.cells ?? {}) === remedy.id) ?? -1;
+    const cells = bench.charges?.store.rowAt(row)?.cells;
+    if (!cells) return undefined;
+    const disc = minor(money(cells, 'disc') + remedy.amount);
+    return bench.charges?.write(words.steps.writeOff, [{ row, cells: { disc: { text: '', value: disc }, amount: { text: '', value: money(cells, 'amount') } } }]);
+  };
+  return (
+    <>
+      {asks && (
+        <Message tone="warning" isNews actions={<><Button onClick={() => bench.spreadAll()}>{words.respread}</Button><Button onClick={() => bench.keep()}>{words.keep}</Button></>}>
+          <b>{words.askTitle}</b> {words.ask(bench.print(figures.toApply))}
+        </Message>
+      )}
+      <p className="settle-notes hint" role="status">
+        {notes.map(({ text, isRefused, remedy }) => (
+          <span key={text} data-tone={isRefused ? 'warning' : undefined}>{text} {remedy && <LinkButton onClick={() => run(remedy)}>{remedy.label}</LinkButton>} </span>
+        ))}
+      </p>
+    </>
+  );
+}
+
 /** Any change of the header or a line moves the figures. */
-function useEveryChange(model: FormModel): void {
+export function useEveryChange(model: FormModel): void {
   const [, redraw] = useReducer((count: number) => count + 1, 0);
   useEffect(() => model.subscribe(redraw), [model]);
 }
 
-function figuresOf(model: FormModel, { money: field, lists }: Settles) {
-  const of = (name: string, column: string): Minor => {
-    const grid = model.grids.get(name);
-    return grid ? takenOf(grid, column) : zero;
-  };
-  const credited = Object.keys(lists).filter((name) => name !== 'apply').map((name) => of(name, 'amount'));
-  const applied = of('apply', 'amount');
-  const credits = sum(credited);
-  const needed = subtract(applied, credits);
-  const given = field === undefined ? undefined : model.values()[field];
-  const typed = typeof given === 'number' ? (minorFromNumber(given, model.precision) ?? zero) : zero;
-  const money = field !== undefined && isFollowing(model, field) && needed >= 0n ? needed : typed;
-  const count = [...model.grids].filter(([name]) => name in lists).reduce((total, [, grid]) => total + grid.store.order().filter((id) => grid.store.row(id)?.cells.apply?.value === true).length, 0);
-  return { applied, credits, discounts: of('apply', 'disc'), needed, money, left: subtract(add(money, credits), applied), count };
+/** The money follows what is ticked, until it was typed. */
+function useMoney(bench: SettlementBench, needed: Minor): void {
+  const { model, settles: { money: field } } = bench;
+  const { isFixed } = bench;
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => bench.state.subscribe(redraw), [bench]);
+  useEffect(() => {
+    if (field === undefined || isFixed || needed < 0n) return;
+    const wanted = isZero(needed) ? null : minorToNumber(needed, model.precision);
+    if ((model.values()[field] ?? null) !== wanted) model.header.setValue(field, wanted, { shouldDirty: true, shouldValidate: wanted !== null });
+  }, [model, field, isFixed, needed]);
 }
 
-const isFollowing = (model: FormModel, money: string): boolean => model.mode === 'create' && !model.pinned.has(money) && !model.half.has(money);
+const openFields = { deposit: { type: 'customerDeposit', open: 'amountRemaining' }, vendorPrepayment: { type: 'vendorPrepayment', open: 'unapplied' } } as const;
 
-/** The money follows what is ticked, until it was typed. */
-function useMoney(model: FormModel, { money }: Settles, needed: Minor): void {
+/** Reads what is open of the deposit or prepayment that is being applied; whom it is of follows it. */
+function useSource(bench: SettlementBench): void {
+  const { model, settles: { source, party } } = bench;
+  const chosen = source === undefined ? undefined : model.values()[source];
+  const id = isRef(chosen) ? chosen.id : '';
+  const of = openFields[source ?? 'deposit'];
+  const { data } = useQuery({ ...model.tools.queries.one(of.type, id), enabled: source !== undefined && id !== '' });
+  const record: Readonly<Record<string, unknown>> | undefined = id === '' ? undefined : data?.record;
+  const open = record?.[of.open];
+  bench.sourceOpen = typeof open === 'number' ? (minorFromNumber(open, model.precision) ?? zero) : undefined;
+  const whom: unknown = record?.[party];
   useEffect(() => {
-    if (money === undefined || !isFollowing(model, money) || needed < 0n) return;
-    const wanted = isZero(needed) ? null : minorToNumber(needed, model.precision);
-    if ((model.values()[money] ?? null) !== wanted) model.header.setValue(money, wanted, { shouldDirty: true, shouldValidate: wanted !== null });
-  }, [model, money, needed]);
+    const known: unknown = model.values()[party];
+    if (model.mode === 'create' && isRef(whom) && !isRef(known)) model.setField(party, { id: whom.id, refName: whom.refName });
+  }, [model, party, whom]);
 }
 
 /** Reads what is open and offers it in the sublists; what to say about it, if anything. */
 function useOpenDocuments(model: FormModel, { party, partyType, lists }: Settles): ReactNode {
-  const { [party]: whom, currency } = model.values();
+  const { [party]: whom, currency, tranDate } = model.values();
   const id = isRef(whom) ? whom.id : '';
   const currencyId = isRef(currency) ? currency.id : undefined;
   // Lines of a saved record are shown as they are until the others are asked for.
   const [isWanted, setWanted] = useState(model.mode === 'create');
   const isReady = id !== '' && currencyId !== undefined && isWanted;
-  const { data, error, refetch } = useQuery({ ...model.tools.queries.openDocuments(partyType, id, currencyId === undefined ? {} : { currency: currencyId }), enabled: isReady, staleTime: 0 });
+  const of = { ...(currencyId === undefined ? {} : { currency: currencyId }), ...(typeof tranDate === 'string' && tranDate !== '' ? { asOf: tranDate } : {}) };
+  const { data, error, refetch } = useQuery({ ...model.tools.queries.openDocuments(partyType, id, of), enabled: isReady, staleTime: 0 });
   const docs = isReady ? data?.items : undefined;
   useEffect(() => {
     if (docs) offer(model, lists, docs);

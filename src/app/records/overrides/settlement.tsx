@@ -1,17 +1,22 @@
 import { definitionOf } from '#contract/records/registry';
+import type { GridBehaviour } from '../grid/gridBehaviour.ts';
 import type { FormOverride, FormPartProps, RecordOverride } from './override.ts';
-import { settlementBehaviour, settlementColumns, settlementOrder } from './settlementRules.ts';
-import { type Settles, SettlementStrip } from './SettlementStrip.tsx';
+import type { Settles } from './settlementBench.ts';
+import { benchOfGrid } from './settlementBench.ts';
+import { settlementMessages as words } from './settlementMessages.ts';
+import { settlementBehaviour, settlementColumns, settlementFacts, settlementOrder } from './settlementRules.ts';
+import { SettlementStrip } from './SettlementStrip.tsx';
+import { SolverPanel } from './SolverPanel.tsx';
 
 const money = { charges: ['charge'], credits: ['credit', 'payment'], deposits: ['deposit'] } as const;
 
 const settled = {
   customerPayment: { party: 'customer', partyType: 'customer', money: 'payment', lists: { apply: money.charges, credit: money.credits, deposit: money.deposits } },
-  depositApplication: { party: 'customer', partyType: 'customer', lists: { apply: money.charges } },
+  depositApplication: { party: 'customer', partyType: 'customer', source: 'deposit', lists: { apply: money.charges } },
   customerRefund: { party: 'customer', partyType: 'customer', lists: { apply: [...money.credits, ...money.deposits] } },
   creditMemo: { party: 'entity', partyType: 'customer', lists: { apply: money.charges } },
   vendorPayment: { party: 'entity', partyType: 'vendor', money: 'total', lists: { apply: money.charges, credit: money.credits } },
-  vendorPrepaymentApplication: { party: 'entity', partyType: 'vendor', lists: { apply: money.charges } },
+  vendorPrepaymentApplication: { party: 'entity', partyType: 'vendor', source: 'vendorPrepayment', lists: { apply: money.charges } },
 } as const satisfies Partial<Readonly<Record<string, Settles>>>;
 type Settling = keyof typeof settled;
 
@@ -31,25 +36,39 @@ const primary: Partial<Record<Settling, FormOverride['primary']>> = {
   ],
 };
 
+/** Keys of the lines: A all, N none, = the rest, D the discount (ui 4.4). */
+const behaviour: GridBehaviour = {
+  ...settlementBehaviour,
+  keys: {
+    a: (grid) => benchOfGrid(grid)?.takeAll(),
+    n: (grid) => benchOfGrid(grid)?.takeNone(),
+    d: (grid) => benchOfGrid(grid)?.turnDiscount(grid),
+    '=': (grid) => benchOfGrid(grid)?.takeRest(grid),
+  },
+  keyHints: words.keyHints,
+};
+
+/** Types whose lines are the whole of the work have room for the panel; a credit memo has its items. */
+const hasPanel = (type: Settling): boolean => type !== 'creditMemo';
+
 function overrideOf(type: Settling): RecordOverride {
   const definition = definitionOf(type);
   const settles: Settles = settled[type];
-  const lists = Object.keys(settles.lists).map((name) => [
-    name,
-    {
-      columns: { order: settlementOrder(Object.keys(definition.sublists[name]?.fields ?? {})), overrides: settlementColumns },
-      behaviour: settlementBehaviour,
-      hidden: [],
-    },
-  ] as const);
+  const choices = (isForm: boolean) => Object.fromEntries(Object.keys(settles.lists).map((name) => {
+    const fields = Object.keys(definition.sublists[name]?.fields ?? {});
+    const columns = { order: settlementOrder(fields, isForm && name === 'apply' && type !== 'customerRefund'), overrides: settlementColumns, ...(isForm ? { facts: settlementFacts } : {}) };
+    return [name, { columns, behaviour, hidden: [] }] as const;
+  }));
   const first = primary[type];
   return {
     type,
     form: {
       ...(first ? { primary: first } : {}),
-      sublists: Object.fromEntries(lists),
+      sublists: choices(true),
       Strip: ({ model }: FormPartProps) => <SettlementStrip model={model} settles={settles} />,
+      ...(hasPanel(type) ? { SidePanel: ({ model }: FormPartProps) => <SolverPanel model={model} settles={settles} />, sideLabel: words.solver } : {}),
     },
+    record: { sublists: choices(false) },
   };
 }
 

@@ -1,66 +1,100 @@
-import { add, isZero, type Minor, minorFromNumber, minorToText, subtract, sum, zero } from '#contract/values/money';
+import { field as define } from '#contract/fields';
+import { decimalFromNumber } from '#contract/values/decimal';
+import { add, isZero, type Minor, minorFromNumber, minorToText, smaller, subtract, sum, zero } from '#contract/values/money';
+import { formatAmount } from '#contract/values/numberFormat';
 import type { OpenDocument } from '../../api/records.ts';
 import type { GridBehaviour } from '../grid/gridBehaviour.ts';
 import type { GridModel } from '../grid/GridModel.ts';
-import type { Cells, GridColumn, GridRow, GridValue } from '../grid/gridTypes.ts';
+import type { Cells, GridColumn, GridRow, GridSettings, GridValue } from '../grid/gridTypes.ts';
 import { amountOf, emptyValue, isReference } from '../grid/readCell.ts';
-import { overrideMessages as words } from './overrideMessages.ts';
+import { restFor } from './settlementRest.ts';
+import { settlementMessages as words } from './settlementMessages.ts';
 
 const value = (of: GridValue['value']): GridValue => ({ text: '', value: of });
-const money = (cells: Cells, field: string): Minor => amountOf(cells[field]) ?? zero;
+export const money = (cells: Cells, field: string): Minor => amountOf(cells[field]) ?? zero;
 
 /** The open documents of each kind that a sublist takes. */
 export type Kinds = Readonly<Record<string, readonly OpenDocument['kind'][]>>;
 
+/** What is told of an open document beside its line, and is no part of the payment. */
+export const settlementFacts = {
+  dueDate: define.date({ label: 'Due date', access: 'readOnly' }),
+  daysLate: define.integer({ label: 'Days late', access: 'readOnly' }),
+  offer: define.text({ label: 'Discount offered', access: 'readOnly' }),
+} as const;
+
 /** How an application line says the facts of its document; those without a column are left out. */
-function factsOf(doc: OpenDocument, precision: number): Cells {
+function factsOf(doc: OpenDocument, { precision, numberFormat, printDate }: GridSettings): Cells {
   const amount = (given: number | null) => value(minorFromNumber(given ?? 0, precision));
   const date = (given: string | null) => (given === null ? emptyValue : value(given));
+  const offered = minorFromNumber(doc.discountOffered ?? doc.discount ?? 0, precision) ?? zero;
+  const isOver = isZero(minorFromNumber(doc.discount ?? 0, precision) ?? zero);
+  const offer = isZero(offered) || doc.discountDate === null ? '' : words.offer(formatAmount(offered, precision, numberFormat), printDate(doc.discountDate), isOver);
   return {
     due: amount(doc.open), remaining: amount(doc.open), total: amount(doc.total), discAmt: amount(doc.discount), discDate: date(doc.discountDate),
     applyDate: date(doc.tranDate), creditDate: date(doc.tranDate), depositDate: date(doc.tranDate), refNum: value(doc.tranId ?? ''), currencyName: value(doc.currency.refName),
-    // Not columns: what ticking the line means.
-    open: amount(doc.open), discount: amount(doc.discount),
+    dueDate: date(doc.dueDate), daysLate: doc.daysLate > 0 ? value(decimalFromNumber(doc.daysLate)) : emptyValue, offer: offer === '' ? emptyValue : value(offer),
+    // Not columns: what ticking the line means, and the order of spreading.
+    open: amount(doc.open), discount: amount(doc.discount), madeOn: date(doc.tranDate), isOver: value(isOver && offer !== ''),
   };
 }
+
+/** Facts that no column shows and that rules read. */
+const kept: ReadonlySet<string> = new Set(['open', 'discount', 'madeOn', 'dueDate', 'isOver']);
 
 /** The lines of a sublist with every open document that fits it: those that are applied stay as they are. */
 export function offeredRows(grid: GridModel, docs: readonly OpenDocument[]): readonly GridRow[] {
   const { columns } = grid.options;
   const has = (field: string) => columns.some((column) => column.field === field);
-  const kept = grid.store.order().flatMap((id) => grid.store.row(id) ?? []);
-  const docOf = ({ cells }: GridRow) => (cells.doc && isReference(cells.doc.value) ? cells.doc.value.id : '');
-  const taken = new Map(kept.map((row) => [docOf(row), row]));
+  const before = grid.store.order().flatMap((id) => grid.store.row(id) ?? []);
+  const taken = new Map(before.map((row) => [docOf(row.cells), row]));
   const { precision } = grid.settings;
   const offered = docs.map((doc) => {
-    const facts = Object.fromEntries(Object.entries(factsOf(doc, precision)).filter(([field]) => has(field) || field === 'open' || field === 'discount'));
+    const facts = Object.fromEntries(Object.entries(factsOf(doc, grid.settings)).filter(([field]) => has(field) || (kept.has(field) && (field !== 'discount' || has('disc')))));
     const name = has('due') || has('remaining') ? doc.doc.refName : words.openOf(doc.doc.refName, minorToText(minorFromNumber(doc.open, precision) ?? zero, precision));
     const row = taken.get(doc.doc.id);
     if (row) return grid.store.withCells(row, facts);
     return grid.store.makeRow({ doc: value({ id: doc.doc.id, name }), apply: value(false), ...facts });
   });
   const open = new Set(docs.map(({ doc }) => doc.id));
-  return [...kept.filter((row) => docOf(row) !== '' && !open.has(docOf(row))), ...offered];
+  const isKept = ({ cells }: GridRow) => cells.apply?.value === true && docOf(cells) !== '' && !open.has(docOf(cells));
+  return [...before.filter(isKept), ...offered];
 }
 
-/** Ticking takes what is open, less a discount that can still be had; an amount ticks its line. */
-function settle(cells: Cells, field: string): Cells {
+/** The id of the document of a line. */
+export const docOf = ({ doc }: Cells): string => (doc && isReference(doc.value) ? doc.value.id : '');
+
+/**
+ * Ticking takes what is open, less a discount that can still be had, as far as the money goes; with none left it takes
+ * all and the strip says what is missing. An amount ticks its line.
+ */
+function settle(cells: Cells, field: string, _settings: GridSettings, grid: GridModel): Cells {
   const open = money(cells, 'open');
   if (field === 'apply') {
     if (cells.apply?.value !== true) return { amount: emptyValue, disc: emptyValue };
-    if (amountOf(cells.amount) !== undefined || isZero(open)) return {};
-    const discount = money(cells, 'discount');
-    return { amount: value(subtract(open, discount)), ...(isZero(discount) ? {} : { disc: value(discount) }) };
+    return amountOf(cells.amount) !== undefined || isZero(open) ? {} : wholeOrRest(cells, restFor(grid));
   }
   if (field === 'amount') return { apply: value(!isZero(money(cells, 'amount'))) };
   if (field === 'disc' && cells.apply?.value === true && cells.open) return { amount: value(subtract(open, money(cells, 'disc'))) };
   return {};
 }
 
+/** All that is open with its discount, or the rest of the money without one. */
+export function wholeOrRest(cells: Cells, rest: Minor | undefined): Cells {
+  const [open, discount] = [money(cells, 'open'), money(cells, 'discount')];
+  const whole = subtract(open, discount);
+  const isPart = rest !== undefined && rest > 0n && rest < whole;
+  return { amount: value(isPart ? smaller(rest, open) : whole), disc: isPart || isZero(discount) ? emptyValue : value(discount) };
+}
+
 function check(cells: Cells): Readonly<Record<string, string>> {
   const taken = add(money(cells, 'amount'), money(cells, 'disc'));
-  return cells.open && taken > money(cells, 'open') ? { amount: words.moreThanOpen } : {};
+  if (cells.open && taken > money(cells, 'open')) return { amount: words.moreThanOpen };
+  return {};
 }
+
+const lookOf = (cells: Cells, field: string): string | undefined =>
+  field === 'offer' && cells.isOver?.value === true ? 'is-over' : field === 'daysLate' ? 'is-late' : undefined;
 
 /** The rules of lines that apply a document to others: one line for each open document, ticked or not. */
 export const settlementBehaviour: GridBehaviour = {
@@ -69,6 +103,7 @@ export const settlementBehaviour: GridBehaviour = {
   check,
   ticks: 'apply',
   isTaken: (cells) => cells.apply?.value === true,
+  lookOf,
 };
 
 /** What is ticked of one column. */
@@ -79,12 +114,15 @@ export const takenOf = ({ store }: GridModel, field: string): Minor =>
   }));
 
 /** Columns in the order of the work: the tick first, what is open, the amount last. */
-export const settlementOrder = (columns: readonly string[]): readonly string[] => {
-  const order = ['apply', 'doc', 'applyDate', 'creditDate', 'depositDate', 'total', 'due', 'remaining', 'discDate', 'discAmt', 'disc', 'amount'];
-  return order.filter((field) => columns.includes(field));
+export const settlementOrder = (columns: readonly string[], hasDue: boolean): readonly string[] => {
+  const facts = hasDue ? ['dueDate', 'daysLate', ...(columns.includes('disc') ? ['offer'] : [])] : [];
+  const order = ['apply', 'doc', 'applyDate', 'creditDate', 'depositDate', 'dueDate', 'daysLate', 'total', 'due', 'remaining', 'offer', 'disc', 'amount'];
+  return order.filter((field) => columns.includes(field) || facts.includes(field));
 };
 
 /** Facts are read, and the tick needs little room. */
-export const settlementColumns: Readonly<Record<string, Partial<Pick<GridColumn, 'width' | 'grow' | 'isReadOnly' | 'isSummed'>>>> = {
-  apply: { width: 56, grow: 0 }, doc: { isReadOnly: true, width: 150, grow: 1 }, discDate: { isReadOnly: true },
+export const settlementColumns: Readonly<Record<string, Partial<Pick<GridColumn, 'width' | 'grow' | 'isReadOnly' | 'isSummed' | 'label'>>>> = {
+  apply: { width: 48, grow: 0 }, doc: { isReadOnly: true, width: 116, grow: 1 },
+  applyDate: { width: 92 }, dueDate: { width: 92, grow: 0 }, daysLate: { width: 66, grow: 0 }, total: { width: 96 }, due: { label: 'Open', width: 96 },
+  offer: { width: 150, grow: 0.6 }, disc: { width: 84 }, amount: { width: 104 },
 };

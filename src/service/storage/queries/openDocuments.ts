@@ -21,6 +21,8 @@ export interface OpenDocument {
   readonly open: number;
   /** What paying it on the day would save; zero once the discount has run out. */
   readonly discount: number;
+  /** What the terms offer, whether or not it can still be had. */
+  readonly discountOffered: number;
   readonly discountDate: string | null;
   /** Days after its due date; zero before, and for what is not owed by a date. */
   readonly daysLate: number;
@@ -81,6 +83,7 @@ function asDocument(row: Row, asOf: string): OpenDocument {
     total: Number(row.total),
     open: Number(row.open),
     discount: isInTime ? Math.min(Number(row.discount), Number(row.open)) : 0,
+    discountOffered: Math.min(Number(row.discount), Number(row.open)),
     discountDate: row.discountDate,
     daysLate: row.kind === 'charge' && due !== null ? Math.max(0, daysBetween(due, asOf)) : 0,
   };

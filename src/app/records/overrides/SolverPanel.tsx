@@ -1,0 +1,190 @@
+import { Lightbulb } from 'lucide-react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { isZero, type Minor, subtract, zero } from '#contract/values/money';
+import { Badge } from '../../ui/StatusBadge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { AmountInput } from '../../ui/NumberInputs.tsx';
+import type { Solution, SolverAnswer, SolverItem } from '../../workbench/solver/problem.ts';
+import { inSteps } from '../../workbench/solver/inSteps.ts';
+import type { FormPartProps } from './override.ts';
+import { benchOf, type SettlementBench, type Settles } from './settlementBench.ts';
+import { settlementMessages as words } from './settlementMessages.ts';
+import { openAfter } from './settlementNotes.ts';
+import { docOf, money } from './settlementRules.ts';
+import { useEveryChange } from './SettlementStrip.tsx';
+
+/** Beside the lines of a payment: which open items add up to an amount, and what is open afterwards. */
+export function SolverPanel({ model, settles }: FormPartProps & { readonly settles: Settles }) {
+  useEveryChange(model);
+  const [bench] = useState(() => benchOf(model, settles));
+  return (
+    <>
+      <Solver bench={bench} />
+      <After bench={bench} />
+    </>
+  );
+}
+
+/** A document that can be part of an answer, where it stands. */
+interface Candidate extends SolverItem {
+  readonly sublist: string;
+  readonly name: string;
+  readonly open: Minor;
+  readonly discount: Minor;
+}
+
+function candidatesOf(bench: SettlementBench, withCredits: boolean, withDiscounts: boolean): readonly Candidate[] {
+  const { model, settles } = bench;
+  return Object.keys(settles.lists).filter((name) => withCredits || name === 'apply').flatMap((sublist) => {
+    const grid = model.grids.get(sublist);
+    return (grid?.store.order() ?? []).flatMap((id): readonly Candidate[] => {
+      const cells = grid?.store.row(id)?.cells;
+      const open = cells ? money(cells, 'open') : zero;
+      if (!cells || open <= 0n) return [];
+      const doc = cells.doc?.value;
+      const common = { id: docOf(cells), sublist, name: typeof doc === 'object' ? doc.name : '', open };
+      if (sublist !== 'apply') return [{ ...common, discount: zero, value: subtract(zero, open) }];
+      const discount = money(cells, 'discount');
+      const reduced = subtract(open, discount);
+      return [{ ...common, discount, value: reduced, ...(withDiscounts && !isZero(discount) ? { other: open } : {}) }];
+    });
+  });
+}
+
+interface Asked {
+  readonly target: Minor;
+  readonly tolerance: Minor;
+  readonly candidates: readonly Candidate[];
+}
+
+/** Runs in short steps between which the page draws and hears keys; a new question ends the one before. */
+function useSolver(asked: Asked | undefined): SolverAnswer | 'solving' | undefined {
+  const [answer, setAnswer] = useState<{ readonly of: Asked; readonly answer: SolverAnswer }>();
+  useEffect(() => {
+    if (!asked) return undefined;
+    const controller = new AbortController();
+    void inSteps({ items: asked.candidates, target: asked.target, tolerance: asked.tolerance }, controller.signal).then((found) => found && setAnswer({ of: asked, answer: found }));
+    return () => controller.abort();
+  }, [asked]);
+  if (!asked) return undefined;
+  return answer?.of === asked ? answer.answer : 'solving';
+}
+
+function Solver({ bench }: { readonly bench: SettlementBench }) {
+  const { model } = bench;
+  const { number } = model.tools.formats();
+  const { left, toApply } = bench.figures();
+  const usual = bench.isFixed ? (isZero(left) ? toApply : left) : undefined;
+  const [typed, setTyped] = useState<Minor | undefined>();
+  const [tolerance, setTolerance] = useState<Minor>(zero);
+  const [withCredits, setCredits] = useState(true);
+  const [withDiscounts, setDiscounts] = useState(true);
+  const target = typed ?? usual;
+  const version = useSyncExternalStore(bench.model.subscribe, () => openVersion(bench));
+  const asked = useMemo(
+    () => (target === undefined || isZero(target) ? undefined : { target, tolerance, candidates: candidatesOf(bench, withCredits, withDiscounts) }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is open is in the version
+    [bench, target, tolerance, withCredits, withDiscounts, version],
+  );
+  const answer = useSolver(asked);
+  const hasCredits = Object.keys(bench.settles.lists).length > 1;
+  return (
+    <section className="solver">
+      <h2><Icon of={Lightbulb} />{words.solver}</h2>
+      <div className="ask">
+        <Field label={words.to} id="solver-to"><AmountInput precision={model.precision} format={number} value={target} onCommit={(amount) => setTyped(amount)} /></Field>
+        <Field label={words.within} id="solver-within"><AmountInput precision={model.precision} format={number} value={tolerance} onCommit={(amount) => setTolerance(amount === undefined || amount < 0n ? zero : amount)} /></Field>
+      </div>
+      <div className="asks">
+        {hasCredits && <Checkbox checked={withCredits} onChange={(event) => setCredits(event.target.checked)}>{words.withCredits}</Checkbox>}
+        <Checkbox checked={withDiscounts} onChange={(event) => setDiscounts(event.target.checked)}>{words.withDiscounts}</Checkbox>
+      </div>
+      <p className="small two" role="status">{statusOf(asked, answer)}</p>
+      {asked && answer !== undefined && answer !== 'solving' && (
+        <ul aria-label={words.results}>
+          {answer.solutions.map((solution) => <Result key={solution.picks.map(({ id, isOther }) => `${id}${isOther}`).join(' ')} bench={bench} solution={solution} candidates={asked.candidates} />)}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Changes when other documents are open; ticks leave it alone. */
+function openVersion(bench: SettlementBench): string {
+  return Object.keys(bench.settles.lists).map((name) => {
+    const grid = bench.model.grids.get(name);
+    return (grid?.store.order() ?? []).map((id) => `${id}:${money(grid?.store.row(id)?.cells ?? {}, 'open')}:${money(grid?.store.row(id)?.cells ?? {}, 'discount')}`).join(' ');
+  }).join('|');
+}
+
+function statusOf(asked: Asked | undefined, answer: SolverAnswer | 'solving' | undefined): string {
+  if (!asked || answer === undefined) return words.noTarget;
+  if (answer === 'solving') return words.solving;
+  const exact = answer.solutions.filter(({ off }) => isZero(off)).length;
+  const found = answer.solutions.length === 0 ? words.noneAdds : words.tried(asked.candidates.length, exact, answer.solutions.length - exact);
+  return answer.isComplete || exact > 0 ? found : `${found} ${words.mostTried}`;
+}
+
+const SHOWN = 6;
+
+interface ResultProps {
+  readonly bench: SettlementBench;
+  readonly solution: Solution;
+  readonly candidates: readonly Candidate[];
+}
+
+function Result({ bench, solution: { picks, sum, off }, candidates }: ResultProps) {
+  const print = (amount: Minor) => bench.print(amount);
+  const of = new Map(candidates.map((candidate) => [candidate.id, candidate]));
+  const take = () => {
+    const chosen = picks.flatMap(({ id, value }) => {
+      const candidate = of.get(id);
+      return candidate ? [{ candidate, value }] : [];
+    });
+    bench.apply(words.steps.solved, chosen.filter(({ candidate }) => candidate.sublist === 'apply').map(({ candidate: { id, open }, value }) => ({ id, amount: value, discount: subtract(open, value) })));
+    bench.useCredits(new Set(chosen.filter(({ candidate }) => candidate.sublist !== 'apply').map(({ candidate }) => candidate.id)));
+  };
+  return (
+    <li>
+      <div className="top"><Badge tone={isZero(off) ? 'positive' : 'warning'}>{isZero(off) ? words.exact : words.off(print(off))}</Badge><b>{print(sum)}</b></div>
+      <dl>
+        {picks.slice(0, SHOWN).map(({ id, value }) => {
+          const candidate = of.get(id);
+          const isLess = candidate !== undefined && value > 0n && value < candidate.open;
+          return <Pick key={id} name={`${candidate?.name ?? id}${isLess ? `, ${words.lessDiscount}` : ''}`} text={print(value)} />;
+        })}
+      </dl>
+      {picks.length > SHOWN && <p className="small two">{words.more(picks.length - SHOWN)}</p>}
+      <div className="acts"><Button onClick={take}>{words.takeThese}</Button></div>
+    </li>
+  );
+}
+
+const Pick = ({ name, text }: { readonly name: string; readonly text: string }) => <><dt title={name}>{name}</dt><dd>{text}</dd></>;
+
+/** What is owed now and afterwards. */
+function After({ bench }: { readonly bench: SettlementBench }) {
+  const { charges } = bench;
+  if (!charges || charges.store.size === 0) return null;
+  const lines = charges.store.order().flatMap((id) => {
+    const cells = charges.store.row(id)?.cells;
+    if (!cells?.open) return [];
+    const isTicked = cells.apply?.value === true;
+    const late = cells.daysLate?.value;
+    return [{ open: money(cells, 'open'), amount: isTicked ? money(cells, 'amount') : zero, discount: isTicked ? money(cells, 'disc') : zero, isLate: typeof late === 'bigint' && late > 0n }];
+  });
+  const { now, after, late } = openAfter(lines);
+  return (
+    <section>
+      <h2>{words.after}</h2>
+      <dl className="pairs">
+        <dt>{words.openNow}</dt><dd>{bench.print(now)}</dd>
+        <dt>{words.openAfter}</dt><dd>{bench.print(after)}</dd>
+        <dt>{words.lateAfter}</dt><dd>{bench.print(late)}</dd>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { isZero } from '#contract/values/money';
+import { type SpreadRule, spreadRules } from '../../workbench/spread.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Switch } from '../../ui/Checkbox.tsx';
+import { Select } from '../../ui/Select.tsx';
+import type { SettlementBench } from './settlementBench.ts';
+import { settlementMessages as words } from './settlementMessages.ts';
+
+const options = spreadRules.map((rule) => ({ value: rule, label: words.rules[rule] }));
+const isRule = (text: string): text is SpreadRule => spreadRules.some((rule) => rule === text);
+
+/** How the money goes to the documents: by itself or by hand, in which order, over all or those that are ticked. */
+export function SpreadBar({ bench }: { readonly bench: SettlementBench }) {
+  const state = useSyncExternalStore(bench.state.subscribe, bench.state.get);
+  const credits = bench.creditsFirst();
+  const hasMoney = bench.settles.money !== undefined;
+  return (
+    <div className="toolbar spread" role="group" aria-label={words.spread}>
+      {hasMoney && <Switch checked={state.isBySelf} onChange={(event) => bench.choose({ isBySelf: event.target.checked })}>{words.spread} {words.bySelf.toLowerCase()}</Switch>}
+      <span className="spread-rule"><Select label={words.order} value={state.rule} options={options} onChange={(event) => isRule(event.target.value) && bench.choose({ rule: event.target.value })} /></span>
+      {!state.isBySelf && <Button onClick={() => bench.spreadAll()}>{words.spreadNow}</Button>}
+      <Button variant="quiet" onClick={() => bench.spreadAll(true)}>{words.amongTicked}</Button>
+      <span className="right">
+        {!isZero(credits.amount) && <Button variant="quiet" onClick={credits.take}>{words.creditsFirst(bench.print(credits.amount), credits.count)}</Button>}
+        <Button variant="quiet" onClick={() => bench.takeAll()}>{words.all}</Button>
+        <Button variant="quiet" onClick={() => bench.takeNone()}>{words.none}</Button>
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,297 @@
+import { add, isZero, type Minor, minorFromNumber, minorToNumber, subtract, sum, zero } from '#contract/values/money';
+import { type Cell, cell } from '../../api/observable.ts';
+import { spread, type SpreadItem, type SpreadRule, type SpreadShare } from '../../workbench/spread.ts';
+import type { FormModel } from '../form/FormModel.ts';
+import type { GridModel, LineEdit } from '../grid/GridModel.ts';
+import type { Cells } from '../grid/gridTypes.ts';
+import { emptyValue } from '../grid/readCell.ts';
+import { docOf, type Kinds, money, takenOf, wholeOrRest } from './settlementRules.ts';
+import { keepRest } from './settlementRest.ts';
+import { settlementMessages as words } from './settlementMessages.ts';
+
+/** Which documents a type applies to which, and where its money stands. */
+export interface Settles {
+  readonly party: 'customer' | 'entity';
+  readonly partyType: 'customer' | 'vendor';
+  /** The header field of the money; it follows what is ticked until somebody types it. */
+  readonly money?: 'payment' | 'total';
+  /** The header field of the one document whose open part is applied. */
+  readonly source?: 'deposit' | 'vendorPrepayment';
+  /** The sublists with the kinds of open documents they take. */
+  readonly lists: Kinds;
+}
+
+export interface BenchState {
+  /** Spreads the money by itself whenever it changes. */
+  readonly isBySelf: boolean;
+  readonly rule: SpreadRule;
+  /** The money changed after the lines had been changed by hand: spread anew or keep? */
+  readonly asks: boolean;
+}
+
+export interface Figures {
+  /** Money received or paid; with a source what is open of it. */
+  readonly money: Minor;
+  readonly credits: Minor;
+  readonly deposits: Minor;
+  readonly applied: Minor;
+  readonly discounts: Minor;
+  readonly left: Minor;
+  readonly toApply: Minor;
+  /** What the ticked lines need. */
+  readonly needed: Minor;
+  readonly count: number;
+}
+
+const value = (of: Minor | boolean) => ({ text: '', value: of });
+
+/** What one form that applies documents knows beyond its values: how money is spread, and by whom lines were changed. */
+export class SettlementBench {
+  readonly model: FormModel;
+  readonly settles: Settles;
+  readonly state: Cell<BenchState>;
+  /** What is open of the deposit or prepayment that is applied. */
+  sourceOpen: Minor | undefined;
+  /** The lines as the last spread left them. */
+  #spread = '';
+  /** The money the lines were last spread or kept for. */
+  #seen: string | undefined;
+
+  constructor(model: FormModel, settles: Settles) {
+    this.model = model;
+    this.settles = settles;
+    this.state = cell<BenchState>({ isBySelf: model.mode === 'create' && settles.money !== undefined, rule: 'dueDate', asks: false });
+    for (const name of Object.keys(settles.lists)) {
+      const grid = model.grids.get(name);
+      if (grid) keepRest(grid, () => (name === 'apply' ? this.rest() : undefined));
+    }
+  }
+
+  get charges(): GridModel | undefined {
+    return this.model.grids.get('apply');
+  }
+  /** Whether the money was typed, so that lines are measured by it. */
+  get isFixed(): boolean {
+    const { money: field } = this.settles;
+    if (field === undefined) return this.sourceOpen !== undefined;
+    return this.model.mode === 'edit' || this.model.pinned.has(field) || this.model.half.has(field);
+  }
+
+  figures(): Figures {
+    const { model, settles: { money: field, lists } } = this;
+    const of = (name: string, column: string): Minor => {
+      const grid = name in lists ? model.grids.get(name) : undefined;
+      return grid ? takenOf(grid, column) : zero;
+    };
+    const [applied, credits, deposits] = [of('apply', 'amount'), of('credit', 'amount'), of('deposit', 'amount')];
+    const needed = subtract(subtract(applied, credits), deposits);
+    const given = field === undefined ? undefined : model.values()[field];
+    const typed = typeof given === 'number' ? (minorFromNumber(given, model.precision) ?? zero) : zero;
+    const own = field === undefined ? (this.sourceOpen ?? applied) : !this.isFixed && needed >= 0n ? needed : typed;
+    const toApply = add(add(own, credits), deposits);
+    const count = Object.keys(lists).reduce((total, name) => total + (model.grids.get(name)?.store.order().filter((id) => isTicked(model.grids.get(name), id)).length ?? 0), 0);
+    return { money: own, credits, deposits, applied, discounts: of('apply', 'disc'), toApply, needed, left: subtract(toApply, applied), count };
+  }
+
+  /** What is left for further lines; undefined where the money follows the lines. */
+  rest(): Minor | undefined {
+    return this.isFixed ? this.figures().left : undefined;
+  }
+
+  /** Follows the money: it is spread by itself, or it is asked what becomes of lines that were changed by hand. */
+  follow(): void {
+    const { charges } = this;
+    if (!charges || !this.isFixed || this.settles.money === undefined || this.model.half.has(this.settles.money) || charges.store.size === 0) return;
+    const { isBySelf, asks } = this.state.get();
+    const seen = this.#seenNow();
+    if (seen === this.#seen) return;
+    const isFirst = this.#seen === undefined;
+    this.#seen = seen;
+    if (!isBySelf) return;
+    if (this.signature() === this.#spread) this.spreadAll();
+    else if (!isFirst && !asks) this.state.set({ ...this.state.get(), asks: true });
+  }
+
+  /** Stays with the lines as they are. */
+  keep(): void {
+    this.state.set({ ...this.state.get(), asks: false });
+  }
+  choose(change: Partial<Pick<BenchState, 'isBySelf' | 'rule'>>): void {
+    this.state.set({ ...this.state.get(), ...change, asks: false });
+    const isTurnedOn = change.isBySelf === true || change.rule !== undefined;
+    if (isTurnedOn && this.state.get().isBySelf && this.isFixed) this.spreadAll();
+  }
+
+  /** Spreads the money over all documents, or over those that are ticked. */
+  spreadAll(isAmongTicked = false): void {
+    const { charges } = this;
+    if (!charges) return;
+    const { toApply, applied } = this.figures();
+    const items = this.items().filter(({ isTicked: is }) => is || !isAmongTicked);
+    const { shares } = spread(items, this.isFixed ? toApply : isAmongTicked ? applied : sum(items.map(({ open, discount }) => subtract(open, discount))), this.state.get().rule);
+    this.apply(isAmongTicked ? words.steps.among : words.steps.spread, shares);
+    charges.announce(words.spreadDone(this.print(sum(shares.map(({ amount }) => amount))), shares.length));
+  }
+
+  /** Writes what each document gets as one step; all others get nothing. */
+  apply(label: string, shares: readonly SpreadShare[]): void {
+    const { charges } = this;
+    if (!charges) return;
+    const by = new Map(shares.map((share) => [share.id, share]));
+    this.#write(charges, label, (cells) => {
+      const share = by.get(docOf(cells));
+      return share ? { apply: value(true), amount: value(share.amount), disc: isZero(share.discount) ? emptyValue : value(share.discount) } : nothing;
+    });
+    this.#settled();
+  }
+
+  takeAll(): void {
+    if (this.charges) this.#write(this.charges, words.steps.all, (cells) => ({ apply: value(true), ...wholeOrRest(cells, undefined) }));
+  }
+  takeNone(): void {
+    if (this.charges) this.#write(this.charges, words.steps.none, () => nothing);
+  }
+
+  /** The active line takes what is left of the money, at most what is open. */
+  takeRest(grid: GridModel): void {
+    const { active } = grid.selection;
+    const row = active && grid.store.rowAt(active.row);
+    if (!active || !row) return;
+    const rest = grid === this.charges ? this.rest() : undefined;
+    const given = rest === undefined ? undefined : add(rest, isTicked(grid, row.id) ? money(row.cells, 'amount') : zero);
+    grid.write(words.steps.rest, [{ row: active.row, cells: { apply: value(true), ...wholeOrRest(row.cells, given) } }]);
+  }
+
+  /** Takes the discount of the active line, or gives it back. */
+  turnDiscount(grid: GridModel): void {
+    const { active } = grid.selection;
+    const row = active && grid.store.rowAt(active.row);
+    if (!active || !row || !('disc' in row.cells || grid.options.columns.some(({ field }) => field === 'disc'))) return;
+    const [open, discount] = [money(row.cells, 'open'), money(row.cells, 'discount')];
+    const isTaken = !isZero(money(row.cells, 'disc'));
+    if (!isTaken && isZero(discount)) return grid.announce(row.cells.isOver?.value === true ? words.discountOver : words.nothingOpen);
+    grid.write(words.steps.discount, [{ row: active.row, cells: { apply: value(true), amount: value(isTaken ? open : subtract(open, discount)), disc: isTaken ? emptyValue : value(discount) } }]);
+  }
+
+  /** Credits and deposits that would be used before money, the oldest first: not more than the documents take. */
+  creditsFirst(): { readonly amount: Minor; readonly count: number; readonly take: () => void } {
+    const { applied, credits, deposits } = this.figures();
+    const target = this.isFixed && !isZero(applied) ? applied : sum(this.items().map(({ open }) => open));
+    let left = subtract(subtract(target, credits), deposits);
+    const edits: { readonly grid: GridModel; readonly edit: LineEdit; readonly amount: Minor }[] = [];
+    for (const name of ['credit', 'deposit']) {
+      const grid = name in this.settles.lists ? this.model.grids.get(name) : undefined;
+      for (const [row, id] of (grid?.store.order() ?? []).entries()) {
+        const cells = grid?.store.row(id)?.cells ?? {};
+        const open = money(cells, 'open');
+        if (!grid || cells.apply?.value === true || left <= 0n || open <= 0n) continue;
+        const amount = open < left ? open : left;
+        edits.push({ grid, amount, edit: { row, cells: { apply: value(true), amount: value(amount) } } });
+        left = subtract(left, amount);
+      }
+    }
+    return {
+      amount: sum(edits.map(({ amount }) => amount)),
+      count: edits.length,
+      take: () => {
+        for (const grid of new Set(edits.map((each) => each.grid))) grid.write(words.steps.credits, edits.filter((each) => each.grid === grid).map(({ edit }) => edit));
+      },
+    };
+  }
+
+  /** Uses exactly these credits and deposits, whole. */
+  useCredits(ids: ReadonlySet<string>): void {
+    for (const name of Object.keys(this.settles.lists)) {
+      const grid = name === 'apply' ? undefined : this.model.grids.get(name);
+      if (grid) this.#write(grid, words.steps.credits, (cells) => (ids.has(docOf(cells)) ? { apply: value(true), amount: value(money(cells, 'open')) } : { apply: value(false), amount: emptyValue }));
+    }
+    // The lines were chosen together with the credits.
+    this.#seen = this.#seenNow();
+  }
+
+  /** Sets the header amount as if it had been typed, and leaves the lines as they are. */
+  setMoney(amount: Minor): void {
+    const { money: field } = this.settles;
+    if (field === undefined) return;
+    this.#seen = undefined;
+    this.model.setField(field, minorToNumber(amount, this.model.precision));
+    this.#spread = this.signature();
+  }
+
+  /** The open documents of the lines, with the facts that spreading goes by. */
+  items(): readonly (SpreadItem & { readonly isTicked: boolean; readonly name: string })[] {
+    const { charges } = this;
+    return (charges?.store.order() ?? []).flatMap((id) => {
+      const cells = charges?.store.row(id)?.cells;
+      if (!cells?.open) return [];
+      const [doc, made, due] = [cells.doc?.value, cells.madeOn?.value, cells.dueDate?.value];
+      return [{
+        id: docOf(cells), name: typeof doc === 'object' ? doc.name : '', open: money(cells, 'open'), discount: this.#takesDiscount ? money(cells, 'discount') : zero,
+        tranDate: typeof made === 'string' ? made : '', dueDate: typeof due === 'string' ? due : null, isTicked: cells.apply?.value === true,
+      }];
+    });
+  }
+  get #takesDiscount(): boolean {
+    return 'disc' in (this.model.definition.sublists.apply?.fields ?? {});
+  }
+
+  /** What the lines take, as a text: another one means that somebody changed them. */
+  signature(): string {
+    const { charges } = this;
+    return (charges?.store.order() ?? []).flatMap((id) => {
+      const cells = charges?.store.row(id)?.cells ?? {};
+      return cells.apply?.value === true ? [`${docOf(cells)}:${money(cells, 'amount')}:${money(cells, 'disc')}`] : [];
+    }).join(' ');
+  }
+
+  print(amount: Minor): string {
+    const { model } = this;
+    return model.tools.formats().amount(minorToNumber(amount, model.precision), currencyOf(model));
+  }
+
+  #write(grid: GridModel, label: string, cellsOf: (cells: Cells) => Cells): void {
+    const edits = grid.store.order().flatMap((id, row): readonly LineEdit[] => {
+      const before = grid.store.row(id)?.cells ?? {};
+      const { disc, ...others } = cellsOf(before);
+      const cells = disc && this.#takesDiscount ? { ...others, disc } : others;
+      return isAlike(before, cells) ? [] : [{ row, cells }];
+    });
+    if (edits.length > 0) grid.write(label, edits);
+  }
+  /** What spreading goes by: with another one lines no longer fit. */
+  #seenNow(): string {
+    return `${this.figures().toApply} ${this.state.get().rule} ${this.charges?.store.size ?? 0}`;
+  }
+  #settled(): void {
+    this.#spread = this.signature();
+    this.state.set({ ...this.state.get(), asks: false });
+  }
+}
+
+const nothing: Cells = { apply: value(false), amount: emptyValue, disc: emptyValue };
+const isAlike = (before: Cells, after: Cells): boolean =>
+  Object.entries(after).every(([field, to]) => (before[field]?.value ?? (field === 'apply' ? false : undefined)) === to.value);
+const isTicked = (grid: GridModel | undefined, id: number): boolean => grid?.store.row(id)?.cells.apply?.value === true;
+const currencyOf = (model: FormModel): string | undefined => {
+  const { currency } = model.values();
+  return typeof currency === 'object' && currency !== null && 'id' in currency ? String(currency.id) : undefined;
+};
+
+const benches = new WeakMap<FormModel, SettlementBench>();
+
+/** The workbench of a form: the same one for its strip, its lines and its panel. */
+export function benchOf(model: FormModel, settles: Settles): SettlementBench {
+  const known = benches.get(model) ?? new SettlementBench(model, settles);
+  benches.set(model, known);
+  return known;
+}
+
+const byGrid = new WeakMap<GridModel, SettlementBench>();
+/** Remembers whose lines these are, for their keys. */
+export function bindKeys(bench: SettlementBench): void {
+  for (const name of Object.keys(bench.settles.lists)) {
+    const grid = bench.model.grids.get(name);
+    if (grid) byGrid.set(grid, bench);
+  }
+}
+export const benchOfGrid = (grid: GridModel): SettlementBench | undefined => byGrid.get(grid);

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { minor, minorToText } from '#contract/values/money';
+import { notesOf, openAfter } from './settlementNotes.ts';
+
+type Facts = Parameters<typeof notesOf>[0];
+const figures = (money: number, applied: number, credits = 0) => ({
+  money: minor(BigInt(money)), applied: minor(BigInt(applied)), left: minor(BigInt(money + credits - applied)), needed: minor(BigInt(applied - credits)), count: 1,
+});
+const facts = (more: Partial<Facts>): Facts =>
+  ({ figures: figures(0, 0), lines: [], party: 'customer', hasMoney: true, takesDiscount: true, small: minor(100n), print: (amount) => minorToText(amount, 2), ...more });
+const line = (open: number, amount: number, discount = 0) => ({ id: '7', name: 'INV-7', open: minor(BigInt(open)), amount: minor(BigInt(amount)), discount: minor(BigInt(discount)) });
+
+describe('the difference between money and what is applied', () => {
+  it('stays with a customer as a credit, and the amount can be lowered to what is applied', () => {
+    expect(notesOf(facts({ figures: figures(30000, 10000) }))).toEqual([
+      { text: expect.stringContaining('200.00 more than is applied stays with the customer'), isRefused: false, remedy: { does: 'setMoney', amount: 10000n, label: 'Lower the amount to 100.00' } },
+    ]);
+  });
+
+  it('is refused for the bills of a vendor, where nothing may be left over', () => {
+    expect(notesOf(facts({ party: 'vendor', figures: figures(1953130, 1509880, 38000) }))).toEqual([
+      { text: 'Saving would be refused: 4,812.50 is not applied.'.replace(',', ''), isRefused: true, remedy: { does: 'setMoney', amount: 1471880n, label: 'Lower the amount to 14718.80' } },
+    ]);
+    expect(notesOf(facts({ party: 'vendor', figures: figures(5000, 0) }))[0]).toMatchObject({ isRefused: false, text: expect.stringContaining('on account') });
+  });
+
+  it('is refused when more is applied than there is, and the amount can be raised', () => {
+    expect(notesOf(facts({ figures: figures(5000, 7000) }))).toEqual([
+      { text: 'Saving would be refused: 20.00 more is applied than there is.', isRefused: true, remedy: { does: 'setMoney', amount: 7000n, label: 'Raise the amount to 70.00' } },
+    ]);
+    expect(notesOf(facts({ figures: figures(5000, 7000), hasMoney: false }))[0]?.remedy).toBeUndefined();
+  });
+
+  it('says what an underpaid document keeps open, and offers to write off a small rest as discount', () => {
+    const all = { figures: figures(9955, 9955) };
+    expect(notesOf(facts({ ...all, lines: [line(10000, 9955)] }))).toEqual([{ text: '0.45 of INV-7 stays open.', isRefused: false, remedy: { does: 'writeOff', id: '7', amount: 45n, label: 'Write off 0.45 as discount' } }]);
+    expect(notesOf(facts({ ...all, lines: [line(20000, 9955)] }))[0]?.remedy).toBeUndefined();
+    expect(notesOf(facts({ ...all, takesDiscount: false, lines: [line(10000, 9955)] }))[0]?.remedy).toBeUndefined();
+    expect(notesOf(facts({ ...all, lines: [line(10000, 9955, 45)] }))).toEqual([]);
+    expect(notesOf(facts({ ...all, lines: [line(10000, 9955), line(500, 100)] }))[0]?.text).toContain('2 documents are paid in part; 4.45');
+  });
+});
+
+it('adds up what is open now, what will be, and what of that is late', () => {
+  expect(openAfter([{ ...line(10000, 9800, 200), isLate: true }, { ...line(5000, 1000), isLate: true }, { ...line(700, 0), isLate: false }])).toEqual({ now: 15700n, after: 4700n, late: 4000n });
+});
