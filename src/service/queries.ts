@@ -58,8 +58,8 @@ export function queriesOver(db: Database): Queries {
     },
     ledgerImpact: (caller, id) => ledgerImpact(db, id, caller.subsidiaries),
     predictedImpact: (posting, transaction) => predictedImpact(db, posting, transaction),
-    openDocuments: (caller, party, id, { currency, asOf }) => openDocuments(db, {
-      party, id, currency, asOf, scope: caller.subsidiaries, mayView: (type) => holds(caller, definitionOf(type).permission.id, 'View'),
+    openDocuments: (caller, party, { id, currency, dueBy, asOf }) => openDocuments(db, {
+      party, id, currency, dueBy, asOf, scope: caller.subsidiaries, mayView: (type) => holds(caller, definitionOf(type).permission.id, 'View'),
     }),
   };
 }

@@ -86,6 +86,9 @@ export interface RelatedRecord {
 
 export interface OpenDocument {
   readonly doc: Ref;
+  /** Not every service tells whose it is, and of which subsidiary. */
+  readonly party?: Ref;
+  readonly subsidiary?: Ref | null;
   readonly type: string;
   readonly kind: 'charge' | 'credit' | 'deposit' | 'prepayment' | 'payment';
   readonly tranId: string;
@@ -196,6 +199,9 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
       read<{ readonly items: readonly RelatedRecord[] }>(pathOf(type, id, '/related'), via),
     openDocuments: (type: RecordType, id: string, of: OpenDocumentsOf = {}, via: Via = {}) =>
       read<{ readonly items: readonly OpenDocument[] }>(pathOf(type, id, '/openDocuments'), via, { ...of }),
+    /** The same of all customers or vendors: an extension of our service. */
+    allOpenDocuments: (type: 'customer' | 'vendor', of: OpenDocumentsOf = {}, via: Via = {}) =>
+      read<{ readonly items: readonly OpenDocument[]; readonly hasMore: boolean }>(`/services/rest/openDocuments/v1/${type}`, via, { ...of }),
     selectOptions: async (type: RecordType, field: string, search: OptionSearch = {}, via: Via = {}): Promise<Page<Ref>> =>
       selectOptionsOf(
         (await client.send({ path: pathOf(type), form: 'select-options', query: { fields: field, ...search }, priority: 'typeahead', ...via })).body,
@@ -215,8 +221,10 @@ interface PageOf {
   readonly limit?: number;
   readonly offset?: number;
 }
-interface OpenDocumentsOf {
+export interface OpenDocumentsOf {
   readonly currency?: string;
+  /** Charges that fall due by this day. */
+  readonly dueBy?: string;
   readonly asOf?: string;
 }
 interface OptionSearch extends PageOf {

@@ -71,6 +71,16 @@ export function companyPaths(): Record<string, JsonSchema> {
       put: { tags: ['Own'], operationId: 'set-preference', summary: 'Keep a preference', requestBody: bodyOf({}), responses: { 204: { description: 'Kept' }, ...failures('badRequest') } },
       delete: { tags: ['Own'], operationId: 'drop-preference', summary: 'Forget a preference', responses: { 204: { description: 'Forgotten' }, ...failures('notFound') } },
     },
+    '/openDocuments/v1/{type}': {
+      parameters: [inPath('type', 'customer or vendor.')],
+      get: get('Open documents', 'list-open-documents', 'What is still to be settled with all customers or vendors', {
+        parameters: [
+          query('currency', 'Only documents in this currency, by its id.', { type: 'string' }), query('dueBy', 'Charges that fall due by this day.', { type: 'string', format: 'date' }),
+          query('asOf', 'On which day days late are counted.', { type: 'string', format: 'date' }),
+        ],
+        responses: { 200: answer('What is still to be settled', plain, listed), ...failures('badRequest', 'notFound') },
+      }),
+    },
     '/views/v1/{type}': {
       parameters: [type],
       get: get('Own', 'list-views', 'Saved views of a list: one\'s own and shared ones'),

@@ -41,6 +41,27 @@ describe.each(engineNames)('open documents of a customer on the %s engine', (eng
     expect(at((await ask('?asOf=2026-02-30')).body, 'o:errorDetails.0.detail')).toContain('Unparseable date:');
   });
 
+  it('lists what is open of all customers at once, each with whose it is, and charges by their due date alone', async () => {
+    const all = (query = '', as: 'Administrator' | 'Sales Clerk' = 'Administrator') => books.service.send('GET', `openDocuments/v1/customer${query}`, { as });
+    const { status, body } = await all('?asOf=2026-06-20');
+    expect(status).toBe(200);
+    const shown = (body.items as Record<string, unknown>[]).map(({ doc, party }) => [at(doc, 'id'), at(party, 'id')]); // a list of objects
+    expect(shown).toContainEqual([books.ids.euroInvoice, books.ids.euro]);
+    expect(shown).toContainEqual([books.ids.late, books.ids.buyer]);
+    expect(body).toMatchObject({ count: shown.length, hasMore: false });
+    expect(at(body, 'items.0.subsidiary.id')).toBe(books.ids.company);
+    const kinds = async (query: string) => ((await all(query)).body.items as { kind: string; doc: { id: string } }[]).filter(({ kind }) => kind === 'charge').map(({ doc }) => doc.id); // a list of objects
+    expect(await kinds('?dueBy=2026-06-10')).toEqual([books.ids.late]);
+    expect(await kinds(`?currency=${books.ids.eur ?? ''}`)).toEqual([books.ids.euroInvoice]);
+    expect(at((await all('?dueBy=soon')).body, 'o:errorDetails.0.o:errorQueryParam')).toBe('dueBy');
+    expect((await all('', 'Sales Clerk')).body.items).not.toContainEqual(expect.objectContaining({ type: 'creditMemo' }));
+    expect((await books.service.send('GET', 'openDocuments/v1/invoice')).status).toBe(404);
+  });
+
+  it('tells what the terms offered after the last day of a discount too', async () => {
+    expect(at((await ask('?asOf=2026-06-26')).body, 'items.1')).toMatchObject({ discount: 0, discountOffered: 4 });
+  });
+
   it('shows only types that the caller may view', async () => {
     const kinds = async (role: 'Warehouse' | 'Sales Clerk') => ((await ask('', role)).body.items as { type: string }[]).map(({ type }) => type); // a list of objects
     expect(await kinds('Warehouse')).toEqual([]);

@@ -45,6 +45,13 @@ export interface OptionSearch {
   readonly recents?: readonly string[];
 }
 
+export interface OpenDocumentsQuery {
+  readonly id?: string;
+  readonly currency?: string;
+  readonly dueBy?: string;
+  readonly asOf: string;
+}
+
 /** What the handlers read from the stored data. Records beyond the caller's subsidiaries do not exist for it. */
 export interface Queries {
   getRecord(caller: Caller, type: RecordType, id: string): Promise<{ readonly record: FullRecord; readonly names: ReadonlyMap<string, string> } | undefined>;
@@ -61,8 +68,8 @@ export interface Queries {
   ledgerImpact(caller: Caller, id: string): Promise<object | undefined>;
   /** A posting that was thought through and not written, in the shape of the ledger's own. */
   predictedImpact(posting: Posting | null, transaction: Ref): Promise<object>;
-  /** What is still to be settled with a customer or vendor, with discounts and lateness on a day. */
-  openDocuments(caller: Caller, party: 'customer' | 'vendor', id: string, query: { readonly currency?: string; readonly asOf: string }): Promise<readonly unknown[]>;
+  /** What is still to be settled with a customer or vendor, or with all of them, with discounts and lateness on a day. */
+  openDocuments(caller: Caller, party: 'customer' | 'vendor', query: OpenDocumentsQuery): Promise<{ readonly items: readonly unknown[]; readonly hasMore: boolean }>;
 }
 
 /** A report with its parameters, as the list of reports shows it. */

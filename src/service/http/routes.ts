@@ -68,6 +68,7 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: 'preferences/v1/:key', access: 'signedIn', handler: ownHandlers.preference },
   { method: 'PUT', path: 'preferences/v1/:key', access: 'signedIn', handler: ownHandlers.setPreference },
   { method: 'DELETE', path: 'preferences/v1/:key', access: 'signedIn', handler: ownHandlers.dropPreference },
+  { method: 'GET', path: 'openDocuments/v1/:type', access: view, handler: reading.allOpenDocuments },
   { method: 'GET', path: 'views/v1/:type', access: view, handler: viewHandlers.list },
   { method: 'POST', path: 'views/v1/:type', access: view, handler: viewHandlers.create },
   { method: 'PUT', path: 'views/v1/:type/:id', access: view, handler: viewHandlers.update },

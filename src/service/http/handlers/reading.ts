@@ -2,6 +2,7 @@ import { isValidDate } from '#contract/values/date';
 import { pageLinks } from '#contract/wire/listQuery';
 import { refuseWith } from '../../commands/refused.ts';
 import type { Call, Reply } from '../message.ts';
+import type { OpenDocumentsQuery } from '../parts.ts';
 import { definitionFor, etag, fieldsOf, flagOf, hrefOf, idOf, parameter, present, recordOf, sliceOf, typeOf, withoutLines } from './common.ts';
 
 /** `GET …/{type}/{id}`: the record; its lines only when asked for, as a whole or by the sublist's name in `fields`. */
@@ -86,21 +87,33 @@ async function related(call: Call): Promise<Reply> {
 /** `GET …/{customer|vendor}/{id}/openDocuments`: what is still to be settled. */
 async function openDocuments(call: Call): Promise<Reply> {
   const type = typeOf(call);
-  const { queries } = call.parts;
   if (type !== 'customer' && type !== 'vendor') return missing(call, `${definitionFor(call).label} has no open documents.`);
   const { record } = await recordOf(call);
+  const { items } = await call.parts.queries.openDocuments(call.context.caller, type, { ...openQueryOf(call), id: record.id });
+  return { status: 200, media: 'collection', body: { items } };
+}
+
+/** `GET openDocuments/v1/{customer|vendor}`: the same of all of them, for paying many at once. */
+async function allOpenDocuments(call: Call): Promise<Reply> {
+  const type = typeOf(call);
+  if (type !== 'customer' && type !== 'vendor') return missing(call, `${definitionFor(call).label} has no open documents.`);
+  const { items, hasMore } = await call.parts.queries.openDocuments(call.context.caller, type, openQueryOf(call));
+  return { status: 200, media: 'collection', body: { items, count: items.length, hasMore } };
+}
+
+function openQueryOf(call: Call): OpenDocumentsQuery {
   const currency = parameter(call.query, 'currency');
-  const asOf = parameter(call.query, 'asOf');
   if (currency !== undefined && !/^[1-9]\d{0,17}$/.test(currency)) {
     return refuseWith({ code: 'INVALID_PARAMETER', queryParam: 'currency', detail: `Currency: ${currency.slice(0, 40)} is no id of a currency.` });
   }
-  if (asOf !== undefined && !isValidDate(asOf)) {
-    return refuseWith({ code: 'INVALID_PARAMETER', queryParam: 'asOf', detail: `Unparseable date: ${asOf.slice(0, 40)}. Use a date such as 2026-06-30.` });
-  }
-  const items = await queries.openDocuments(call.context.caller, type, record.id, {
-    ...(currency === undefined ? {} : { currency }), asOf: asOf ?? call.context.now.toISOString().slice(0, 10),
-  });
-  return { status: 200, media: 'collection', body: { items } };
+  const [asOf, dueBy] = [dateOf(call, 'asOf'), dateOf(call, 'dueBy')];
+  return { ...(currency === undefined ? {} : { currency }), ...(dueBy === undefined ? {} : { dueBy }), asOf: asOf ?? call.context.now.toISOString().slice(0, 10) };
+}
+
+function dateOf(call: Call, name: string): string | undefined {
+  const date = parameter(call.query, name);
+  if (date === undefined || isValidDate(date)) return date;
+  return refuseWith({ code: 'INVALID_PARAMETER', queryParam: name, detail: `Unparseable date: ${date.slice(0, 40)}. Use a date such as 2026-06-30.` });
 }
 
 /** A page in the wrapper of lists. */
@@ -112,4 +125,4 @@ export function collection(
   return { links, count: items.length, hasMore: offset + items.length < totalResults, items, offset, totalResults };
 }
 
-export const reading = { get, sublist, line, ledgerImpact, history, related, openDocuments };
+export const reading = { get, sublist, line, ledgerImpact, history, related, openDocuments, allOpenDocuments };
