@@ -11,7 +11,7 @@ import { RECORD } from './records.ts';
 
 const CATALOG = `${RECORD}/metadata-catalog`;
 const VERSION = 'content:';
-const ROW_MS = 60_000;
+const ROW_MS = 300_000;
 
 /**
  * The service as the app knows it, over one that has only the specification. What can be had in another way is:
@@ -122,10 +122,13 @@ function rowCache() {
       return row && Date.now() - row.at < ROW_MS ? row.answered : undefined;
     },
     put: (path: string, answered: ServiceAnswer<unknown>) => void rows.set(path, { answered, at: Date.now() }),
-    /** A posting changes other records too; only lists of setup stay as they are. */
+    /** A transaction changes others too, their open amounts and states; lists of setup stay as they are. */
     drop: (type: RecordType) => {
-      const isTransaction = definitionOf(type).category === 'transaction';
-      for (const path of rows.keys()) if (isTransaction || path.startsWith(`${RECORD}/${type}/`)) rows.delete(path);
+      const isTransaction = (name: RecordType) => definitionOf(name).category === 'transaction';
+      for (const path of rows.keys()) {
+        const { type: other } = placeIn(path);
+        if (other === undefined || other === type || (isTransaction(type) && isTransaction(other))) rows.delete(path);
+      }
     },
   };
 }
