@@ -1,0 +1,30 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { catalog, inLanguage, language, speak } from './language.ts';
+
+afterEach(() => speak(undefined));
+const english = { save: 'Save', lines: (count: number) => `${count} lines`, days: ['Monday', 'Tuesday'], reason: { title: 'Closed' } };
+const definition = { type: 'account', label: 'Account', permission: { id: 'A', name: 'Label' }, fields: { kind: { label: 'Type', options: { BANK: 'Bank' } } }, form: [{ title: 'Details', fields: ['Type'] }] };
+
+describe('texts in the language that is spoken', () => {
+  it('are English while no other is set', () => {
+    expect([language(), catalog('a', english) === english, inLanguage(definition) === definition]).toEqual(['en', true, true]);
+  });
+
+  it('come from the catalog of the language, and stay English where it has none', () => {
+    speak({ language: 'de', labels: {}, catalogs: { a: { save: 'Sichern', lines: (count: number) => `${count} Zeilen`, reason: {} } } });
+    const words = catalog('a', english);
+    expect([words.save, words.lines(3), words.days[1], words.reason.title]).toEqual(['Sichern', '3 Zeilen', 'Tuesday', 'Closed']);
+  });
+
+  it('translate labels, titles and options of a definition and nothing that is a name', () => {
+    speak({ language: 'de', labels: { Account: 'Konto', Type: 'Art', Bank: 'Bankkonto', Details: 'Einzelheiten', Label: 'falsch' }, catalogs: {} });
+    expect(inLanguage(definition)).toEqual({
+      type: 'account', label: 'Konto', permission: { id: 'A', name: 'Label' }, fields: { kind: { label: 'Art', options: { BANK: 'Bankkonto' } } }, form: [{ title: 'Einzelheiten', fields: ['Type'] }],
+    });
+  });
+
+  it('can all be marked, to find those that are in no catalog', () => {
+    speak({ language: 'en-XA', labels: {}, catalogs: {}, pseudo: (text) => `[${text}]` });
+    expect([catalog('a', english).lines(2), catalog('a', english).days[0], inLanguage(definition).fields.kind.options.BANK]).toEqual(['[2 lines]', '[Monday]', '[Bank]']);
+  });
+});

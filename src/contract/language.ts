@@ -1,0 +1,56 @@
+/** What a language brings: labels of the definitions by their English text, and the texts of each catalog by its name. */
+export interface LanguagePack {
+  /** BCP 47, e.g. `de`. */
+  readonly language: string;
+  readonly labels: Readonly<Record<string, string>>;
+  readonly catalogs: Readonly<Record<string, unknown>>;
+  /** Changes every English text; for finding texts that are in no catalog. */
+  readonly pseudo?: (english: string) => string;
+}
+
+/** The texts of a language for a catalog: the same members, any of them missing while it is being translated. */
+export type Texts<T> = T extends string ? string
+  : T extends (...given: infer A) => infer R ? (...given: A) => R extends string ? string : R
+  : { readonly [K in keyof T]?: Texts<T[K]> };
+
+let spoken: LanguagePack | undefined;
+
+/** Sets the language. Before anything with texts is loaded: each catalog reads it once. */
+export function speak(pack: LanguagePack | undefined): void {
+  spoken = pack;
+}
+
+/** The language that is spoken, `en` unless another was set. */
+export const language = (): string => spoken?.language ?? 'en';
+
+const said: ReadonlySet<string> = new Set(['label', 'plural', 'help', 'title']);
+
+/** A definition with its labels in the language that is spoken; what has no translation stays English. */
+export function inLanguage<T>(definition: T): T {
+  return spoken === undefined ? definition : labelled(definition, undefined, spoken) as T; // the same shape, other texts
+}
+
+function labelled(value: unknown, key: string | undefined, pack: LanguagePack): unknown {
+  if (typeof value === 'string') return key !== undefined && said.has(key) ? labelOf(value, pack) : value;
+  if (Array.isArray(value)) return value.map((each) => labelled(each, undefined, pack));
+  if (typeof value !== 'object' || value === null) return value;
+  const isOptions = key === 'options';
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, isOptions && typeof inner === 'string' ? labelOf(inner, pack) : labelled(inner, name, pack)]));
+}
+
+const labelOf = (english: string, { labels, pseudo }: LanguagePack): string => pseudo?.(english) ?? labels[english] ?? english;
+
+/** The texts of a part of the program: English, or what the language has of them. */
+export function catalog<T extends object>(name: string, english: T): T {
+  if (spoken === undefined) return english;
+  return merged(english, spoken.catalogs[name], spoken.pseudo) as T; // the same members, other texts
+}
+
+function merged(english: unknown, other: unknown, pseudo: ((text: string) => string) | undefined): unknown {
+  if (pseudo && typeof english === 'string') return pseudo(english);
+  if (pseudo && typeof english === 'function') return (...given: unknown[]) => merged(english(...given), undefined, pseudo);
+  if (typeof english !== 'object' || english === null) return other ?? english;
+  if (Array.isArray(english)) return english.map((each, at) => merged(each, Array.isArray(other) ? other[at] : undefined, pseudo));
+  const texts: Readonly<Record<string, unknown>> = typeof other === 'object' && other !== null ? { ...other } : {};
+  return Object.fromEntries(Object.entries(english).map(([name, text]) => [name, merged(text, texts[name], pseudo)]));
+}
