@@ -1,3 +1,4 @@
+import { inLanguage } from './language.ts';
 import type { KindName, Options } from './kinds/kind.ts';
 
 /**
@@ -183,4 +184,4 @@ export interface RecordDefinition<F extends FieldMap = FieldMap, S extends Subli
 
 export const defineRecord = <const F extends FieldMap, const S extends SublistMap>(
   definition: RecordDefinition<F, S>,
-): RecordDefinition<F, S> => definition;
+): RecordDefinition<F, S> => inLanguage(definition);
