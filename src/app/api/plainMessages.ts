@@ -1,5 +1,7 @@
+import { catalog } from '#contract/language';
+
 /** What is said about a service that has the specification and no more. */
-export const plainMessages = {
+export const plainMessages = catalog('plain', {
   user: 'Signed in',
   role: 'Plain service',
   notOffered: 'This service does not offer it: it has only what the specification of the record service has.',
@@ -10,4 +12,4 @@ export const plainMessages = {
   byId: 'by number',
   tabs: 'This service does not tell the history, the related records or the ledger effect of a record, and takes no actions on it.',
   banner: 'Plain service: reports, dry runs, approvals, history and settings are not there.',
-};
+});

@@ -1,5 +1,7 @@
+import { catalog } from '#contract/language';
+
 /** Every text of the sign-in layer; a translation replaces it at start. */
-export const signInMessages = {
+export const signInMessages = catalog('signIn', {
   signInToGoOn: 'Sign in to go on',
   ranOut: 'Your sign-in ran out. What you entered stays as it is, and what was being saved is sent again, once.',
   needsFresh: 'This needs a sign-in of the last 15 minutes. Sign in again; what you started is then done, once.',
@@ -14,4 +16,4 @@ export const signInMessages = {
   signedOut: 'You are signed out',
   failed: 'Signing in did not work',
   windowDone: 'You are signed in. You can close this window.',
-};
+});

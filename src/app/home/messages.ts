@@ -1,5 +1,7 @@
+import { catalog } from '#contract/language';
+
 /** Every text of Home. */
-export const homeMessages = {
+export const homeMessages = catalog('home', {
   home: 'Home',
   waits: (count: number) => (count === 1 ? '1 thing waits for you' : `${count} things wait for you`),
   newJournal: 'New journal',
@@ -33,4 +35,4 @@ export const homeMessages = {
   ago: (minutes: number) => (minutes < 1 ? 'just now' : minutes < 60 ? `${minutes} min` : minutes < 1440 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} d`),
   notRead: 'Not read',
   days: (count: number) => (count === 0 ? 'today' : count === 1 ? '1 day' : `${count} days`),
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { catalog } from '#contract/language';
+
 /** Every text of the command palette. */
-export const paletteMessages = {
+export const paletteMessages = catalog('palette', {
   title: 'Go to, open, create, calculate',
   placeholder: 'A screen, a number or name, = to calculate, > for commands, je 1200 6100 rent',
   results: 'Results',
@@ -31,4 +33,4 @@ export const paletteMessages = {
   workDateToday: 'Work date back to today',
   reload: 'Read everything anew',
   signOut: 'Sign out',
-} as const;
+} as const);

@@ -1,8 +1,9 @@
+import { catalog } from '#contract/language';
 import type { Access } from '#contract/fields';
 import type { KindName, ValueType } from '#contract/kinds/kind';
 
 /** Every text of the reference. */
-export const referenceMessages = {
+export const referenceMessages = catalog('reference', {
   help: 'Help',
   title: 'Reference of the record service',
   about: 'Every record type with its addresses, fields, states, filters and permissions, taken from the definitions the service itself works by. The requests of the examples are sent to a new company whenever the tests run.',
@@ -71,4 +72,4 @@ export const referenceMessages = {
   valueTypes: {
     string: 'Text', number: 'Numbers', boolean: 'True or false', date: 'Dates', dateTime: 'Times', select: 'References and choices', multiSelect: 'Several references',
   } satisfies Record<ValueType, string>,
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { catalog } from '#contract/language';
+
 /** Every text of the reports. */
-export const reportMessages = {
+export const reportMessages = catalog('report', {
   reports: 'Reports',
   parameters: 'Parameters',
   allSubsidiaries: 'All subsidiaries',
@@ -57,4 +59,4 @@ export const reportMessages = {
   lastPage: 'This is the last page.',
   paging: 'Pages',
   noReport: 'There is no such report',
-} as const;
+} as const);

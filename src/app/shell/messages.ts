@@ -1,5 +1,7 @@
+import { catalog } from '#contract/language';
+
 /** Every text of the shell. */
-export const shellMessages = {
+export const shellMessages = catalog('shell', {
   product: 'Countinghouse',
   skip: 'Skip to content',
   mainNavigation: 'Main',
@@ -74,4 +76,4 @@ export const shellMessages = {
   copyRequest: 'Copy a request',
   accessRequest: (user: string, role: string, permission: string, id: string) =>
     `${user} (${role}) asks for the permission "${permission}" (${id}), level View.`,
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { catalog } from '#contract/language';
+
 /** Every text of the merge screen. */
-export const conflictMessages = {
+export const conflictMessages = catalog('conflict', {
   title: (name: string) => `${name} was changed while you were editing`,
   saved: (who: string, version: number | undefined, time: string) => `${who} saved ${version === undefined ? 'it' : `version ${version}`}${time === '' ? '' : ` at ${time}`}`,
   counts: (merged: number, open: number) =>
@@ -34,4 +36,4 @@ export const conflictMessages = {
   totalTheirs: 'theirs',
   pickTheirs: (what: string) => `Theirs: ${what}`,
   pickMine: (what: string) => `Mine: ${what}`,
-};
+});

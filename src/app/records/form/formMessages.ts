@@ -1,5 +1,7 @@
+import { catalog } from '#contract/language';
+
 /** Every text of the forms. */
-export const formMessages = {
+export const formMessages = catalog('form', {
   newRecord: (label: string) => `New ${label.toLowerCase()}`,
   copyOf: (name: string) => `copy of ${name}`,
   notSaved: 'Not saved',
@@ -109,4 +111,4 @@ export const formMessages = {
   sendLater: 'The answer is still awaited. You can leave: it goes on by itself and is never sent twice.',
   tryNow: 'Try now',
   savePermission: (role: string, permission: string, level: string) => `Your role, ${role}, lacks ${permission}, ${level}.`,
-};
+});

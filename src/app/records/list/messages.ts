@@ -1,5 +1,7 @@
+import { catalog } from '#contract/language';
+
 /** Every text of the lists. */
-export const listMessages = {
+export const listMessages = catalog('list', {
   match: (count: string) => `${count} match`,
   count: (count: string) => count,
   findInThese: 'Find in these',
@@ -148,4 +150,4 @@ export const listMessages = {
     next: 'Next page', previous: 'Previous page', left: 'Cell to the left', right: 'Cell to the right', clear: 'Clear the selection', all: 'Select the page',
   },
   rowsShown: (range: string) => `Rows ${range}`,
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { catalog } from '#contract/language';
+
 /** Every text of the overrides of single types. */
-export const overrideMessages = {
+export const overrideMessages = catalog('override', {
   reverse: 'Reverse',
   repeat: 'Repeat next month',
   alreadyReversed: (name: string) => ({ title: 'It is reversed already', text: `${name} takes it back.` }),
@@ -52,4 +54,4 @@ export const overrideMessages = {
   lockChoices: { allLocked: 'Everything', arLocked: 'Receivables only', apLocked: 'Payables only' },
   closeText: 'Nothing is posted to it any more, by anybody. All earlier periods must be closed.',
   reopenText: 'Postings are possible again. Later periods must not be closed.',
-};
+});

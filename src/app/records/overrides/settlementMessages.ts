@@ -1,6 +1,8 @@
+import { catalog } from '#contract/language';
+
 const documents = (count: number): string => (count === 1 ? '1 document' : `${count} documents`);
 
-export const settlementMessages = {
+export const settlementMessages = catalog('settlement', {
   openOf: (name: string, open: string) => `${name}, ${open} open`,
   moreThanOpen: 'More than is open of the document',
   discountOver: 'The last day of the discount has passed',
@@ -72,4 +74,4 @@ export const settlementMessages = {
   openNow: 'Open now',
   openAfter: 'Open after, as ticked',
   lateAfter: 'Late, after',
-};
+});

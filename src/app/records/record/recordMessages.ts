@@ -1,5 +1,7 @@
+import { catalog } from '#contract/language';
+
 /** Every text of the record page. */
-export const recordMessages = {
+export const recordMessages = catalog('record', {
   edit: 'Edit',
   copy: 'Make copy',
   print: 'Print',
@@ -86,4 +88,4 @@ export const recordMessages = {
   changes: (count: number) => (count === 1 ? '1 change' : `${count} changes`),
   versionHead: (version: number) => (version === 0 ? 'Before' : `Version ${version}`),
   partFailed: (what: string) => `${what} did not arrive`,
-};
+});
