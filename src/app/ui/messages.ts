@@ -1,7 +1,6 @@
-/**
- * Every text that the component kit itself says. A translation is another object of this shape, given to `speak`
- * at start; the kit holds no other words.
- */
+import { catalog } from '#contract/language';
+
+/** Every text that the component kit itself says. */
 const english = {
   close: 'Close',
   cancel: 'Cancel',
@@ -67,9 +66,4 @@ const english = {
 export type Messages = typeof english;
 
 /** The texts in force. */
-export const messages: Messages = { ...english };
-
-/** Puts another language in force; call it before the first render. */
-export function speak(language: Partial<Messages>): void {
-  Object.assign(messages, language);
-}
+export const messages: Messages = catalog('ui', english);

@@ -1,3 +1,5 @@
+import { catalog } from '#contract/language';
+
 type Plurals = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
 
 /**
@@ -231,9 +233,4 @@ const english = {
 export type GridMessages = typeof english;
 
 /** The texts in force. */
-export const gridMessages: GridMessages = { ...english };
-
-/** Puts another language in force; call it before the first render. */
-export function speakGrid(language: Partial<GridMessages>): void {
-  Object.assign(gridMessages, language);
-}
+export const gridMessages: GridMessages = catalog('grid', english);
