@@ -30,7 +30,8 @@ export async function overflowOf(page: Page): Promise<number> {
   });
 }
 
-/** Keeps a picture for people to look at, under `test-results/screens`. */
+/** With E2E_PICTURES=on, keeps a picture for people to look at, under `test-results/screens`. */
 export async function picture(page: Page, info: TestInfo, name: string): Promise<void> {
+  if (process.env.E2E_PICTURES !== 'on') return;
   await page.screenshot({ path: join(info.project.outputDir, 'screens', `${name}.png`), animations: 'disabled' });
 }

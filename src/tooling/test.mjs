@@ -30,7 +30,7 @@ async function runTiers() {
 
   // The quick tiers share the machine; the service and the browser each want it for themselves, or their waits grow.
   const results = (
-    await Promise.all([inOrder([checkTypes, checkLint]), inOrder([() => runVitest(['boundaries', 'unit'])])])
+    await Promise.all([inOrder([checkTypes]), inOrder([checkLint]), inOrder([() => runVitest(['boundaries', 'unit'])])])
   ).flat();
   if (!isQuick) results.push(...(await inOrder([() => runVitest(['service'])], 'service')));
   if (withBrowser) results.push(...(await inOrder([() => runBrowser(console.log)], 'browser')));

@@ -33,6 +33,8 @@ export const testProjects: TestProjectConfiguration[] = [
       include: ['src/**/*.test.ts', 'src/**/*.test.tsx'],
       exclude: [...serviceTests, ...boundaryTests],
       testTimeout: 30_000,
+      // Starting a process for each file took longer than what most files test.
+      isolate: false,
     },
   },
   {
@@ -44,6 +46,8 @@ export const testProjects: TestProjectConfiguration[] = [
       testTimeout: 60_000,
       hookTimeout: 120_000,
       maxWorkers: 2,
+      // A file begins with the modules, and the machine code of the engine, that the one before it has loaded.
+      isolate: false,
       // Projects with different numbers of workers run one after the other.
       sequence: { groupOrder: 1 },
       globalSetup: existsSync(postgresGlobalSetup) ? [postgresGlobalSetup] : [],

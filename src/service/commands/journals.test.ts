@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestEmbedded } from '../storage/adapters/testEmbedded.ts';
 import type { Database } from '../storage/database.ts';
+import { emptyService, type OpenedDatabase, openPrepared } from '../testing/prepared.ts';
 import { actOnRecord } from './act.ts';
 import { runDueReversals } from './dueReversals.ts';
 import { Refused } from './refused.ts';
@@ -8,13 +8,15 @@ import { removeRecord } from './remove.ts';
 import { previewSave, saveRecord } from './save.ts';
 import { type Books, journal, openBooks } from './testing/books.ts';
 
+let opened: OpenedDatabase;
 let db: Database;
 let books: Books;
 beforeAll(async () => {
-  db = await openTestEmbedded();
+  opened = await openPrepared('embedded', emptyService);
+  db = opened.database;
   books = await openBooks(db);
 }, 60_000);
-afterAll(() => db.close());
+afterAll(() => opened.close());
 
 const problemsOf = async (work: Promise<unknown>) => {
   try {

@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { migrateService } from '../createService.ts';
 import { openPostgres } from '../storage/adapters/postgres.ts';
-import { createTestDatabase } from '../storage/adapters/testPostgres.ts';
 import { memoryLicence } from './limits/licence.ts';
 import { sharedLicence } from './limits/sharedLicence.ts';
+import { createPreparedDatabase, emptyService } from '../testing/prepared.ts';
 import { at, engineNames, startTestService, type TestService } from './testService.ts';
 
 describe('the licence in memory', () => {
@@ -40,10 +39,9 @@ describe('the licence in memory', () => {
 
 describe('the licence of several instances', () => {
   it('is one for all of them, and an instance that is gone gives its places back', async () => {
-    const server = await createTestDatabase();
+    const server = await createPreparedDatabase(emptyService);
     const database = await openPostgres({ url: server.url });
     try {
-      await migrateService(database);
       const [one, other] = [await sharedLicence('premium', database), await sharedLicence('premium', database)];
       const taken = await Promise.all([one, other, one, other, one].map((licence) => licence.admit()));
       expect(taken.map(({ ok }) => ok)).toEqual([true, true, true, true, true]);

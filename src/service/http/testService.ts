@@ -1,11 +1,9 @@
 import type { Authenticate } from './auth/authenticate.ts';
 import type { AuthorizationSettings } from './auth/settings.ts';
 import { permissionsOf, roles } from './auth/roles.ts';
-import { createService, migrateService, type Service } from '../createService.ts';
-import { openPostgres } from '../storage/adapters/postgres.ts';
-import { openTestEmbedded } from '../storage/adapters/testEmbedded.ts';
-import { createTestDatabase } from '../storage/adapters/testPostgres.ts';
+import { createService, type Service } from '../createService.ts';
 import type { Database } from '../storage/database.ts';
+import { emptyService, openPrepared, type Prepared } from '../testing/prepared.ts';
 import type { LicenceLevel } from './limits/licence.ts';
 import { createMetrics } from './metrics.ts';
 import { startServer } from './server.ts';
@@ -53,23 +51,9 @@ export interface TestAnswer {
 export const at = (body: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined), body); // any object has members by name
 
-async function openTestDatabase(engine: EngineName): Promise<{ database: Database; close: () => Promise<void> }> {
-  if (engine === 'embedded') {
-    const database = await openTestEmbedded();
-    return { database, close: () => database.close() };
-  }
-  const server = await createTestDatabase();
-  const database = await openPostgres({ url: server.url });
-  return {
-    database,
-    close: async () => {
-      await database.close();
-      await server.stop();
-    },
-  };
-}
-
 export interface TestOptions {
+  /** What is in its database from the start; absent: no record. */
+  readonly prepared?: Prepared;
   readonly licence?: LicenceLevel;
   readonly corsOrigins?: readonly string[];
   readonly appDirectory?: string;
@@ -84,8 +68,7 @@ export interface TestOptions {
 
 /** The service on a port and a database of its own. Tokens are the role's name and user: sign-in has tests of its own. */
 export async function startTestService(engine: EngineName, options: TestOptions = {}): Promise<TestService> {
-  const opened = await openTestDatabase(engine);
-  await migrateService(opened.database);
+  const opened = await openPrepared(engine, options.prepared ?? emptyService);
   const clock = { skewMs: 0, now: () => new Date(Date.now() + clock.skewMs) };
   const logged: TestService['logged'] = [];
   const logAs = (level: string) => (details: object, message: string) => void logged.push({ level, details, message });

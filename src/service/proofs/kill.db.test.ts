@@ -14,7 +14,7 @@ import type { Database } from '../storage/database.ts';
 import { scale } from './openers.ts';
 import { findings } from './soundness.ts';
 
-const CYCLES = 3 * scale;
+const CYCLES = scale === 1 ? 2 : 3 * scale;
 const BEFORE_KILL = 12;
 
 let writer: string;

@@ -1,9 +1,8 @@
 import { openPostgres } from '../storage/adapters/postgres.ts';
-import { openTestEmbedded } from '../storage/adapters/testEmbedded.ts';
-import { createTestDatabase } from '../storage/adapters/testPostgres.ts';
 import type { Database } from '../storage/database.ts';
+import { createPreparedDatabase, emptyService, openPrepared } from '../testing/prepared.ts';
 
-/** A database of its own for one proof, with a second door to the same data where the engine allows one. */
+/** A database of its own for one proof, with the tables of the service and no record, and with a second door to the same data where the engine allows one. */
 export interface Opened {
   readonly db: Database;
   /** Another instance of the service on the same PostgreSQL; on the embedded engine the same one. */
@@ -13,11 +12,11 @@ export interface Opened {
 
 export const openers: readonly (readonly [kind: Database['kind'], open: () => Promise<Opened>])[] = [
   ['embedded', async () => {
-    const db = await openTestEmbedded();
-    return { db, other: db, close: () => db.close() };
+    const { database: db, close } = await openPrepared('embedded', emptyService);
+    return { db, other: db, close };
   }],
   ['postgres', async () => {
-    const server = await createTestDatabase();
+    const server = await createPreparedDatabase(emptyService);
     const [db, other] = [await openPostgres({ url: server.url }), await openPostgres({ url: server.url })];
     return {
       db,

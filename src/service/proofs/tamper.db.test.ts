@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RequestContext, systemCaller } from '../commands/caller.ts';
 import { createEngine } from '../commands/engine.ts';
-import { migrateService } from '../createService.ts';
 import { clearingChecks } from '../storage/queries/verifyClearing.ts';
 import { openItemChecks } from '../storage/queries/verifyOpenItems.ts';
 import { orderChecks } from '../storage/queries/verifyOrders.ts';
@@ -66,7 +65,6 @@ describe.each(openers)('facts of trade that were falsified on %s', (_kind, open)
   let ids: Record<string, string>;
   beforeAll(async () => {
     opened = await open();
-    await migrateService(opened.db);
     const engine = createEngine(opened.db);
     const context: RequestContext = { caller: systemCaller, requestId: 'tamper', now: new Date('2026-06-15T12:00:00Z'), origin: 'api' };
     const { create } = asksOf(engine, context);

@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountTypes, type AccountTypeId } from '#contract/records/accountTypes';
-import { createEngine } from '../commands/engine.ts';
-import { seedSampleCompany } from '../seed/sampleCompany.ts';
 import type { Database } from '../storage/database.ts';
-import { type OpenedWorld, testEngines } from '../storage/queries/testWorld.ts';
+import { type OpenedWorld, sampleEngines } from '../storage/queries/testWorld.ts';
 import { generalLedger } from './generalLedger.ts';
 import { listReports, runReport } from './runReport.ts';
 import { trialBalance } from './trialBalance.ts';
@@ -35,7 +33,7 @@ function fold(postings: readonly Posting[], from: string, to: string, yearStart:
   return out;
 }
 
-describe.each(Object.entries(testEngines))('reports on %s', (_kind, open) => {
+describe.each(Object.entries(sampleEngines))('reports on %s', (_kind, open) => {
   let opened: OpenedWorld;
   let db: Database;
   let postings: Posting[];
@@ -45,7 +43,6 @@ describe.each(Object.entries(testEngines))('reports on %s', (_kind, open) => {
   beforeAll(async () => {
     opened = await open();
     db = opened.database;
-    await seedSampleCompany(createEngine(db), new Date('2026-07-02T14:00:00Z'));
     postings = (await db.query<Omit<Posting, 'amount'> & { amount: string }>(
       `select p.account, p.subsidiary, p.period, p.tran_date as date, x.acct_type as type, p.base_amount as amount, p.side from posting p join x_account x on x.id = p.account`))
       .map((row) => ({ ...row, amount: BigInt(row.amount) }));

@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountTypes, type AccountTypeId } from '#contract/records/accountTypes';
 import type { Sheet } from '#contract/reports/sheet';
-import { createEngine } from '../commands/engine.ts';
-import { seedSampleCompany } from '../seed/sampleCompany.ts';
 import type { Database } from '../storage/database.ts';
-import { type OpenedWorld, testEngines } from '../storage/queries/testWorld.ts';
+import { type OpenedWorld, sampleEngines } from '../storage/queries/testWorld.ts';
 import { runReport } from './runReport.ts';
 
 const today = '2026-07-02';
@@ -16,7 +14,7 @@ interface Posting {
   readonly amount: bigint;
 }
 
-describe.each(Object.entries(testEngines))('statements on %s', (_kind, open) => {
+describe.each(Object.entries(sampleEngines))('statements on %s', (_kind, open) => {
   let opened: OpenedWorld;
   let db: Database;
   let postings: Posting[];
@@ -24,7 +22,6 @@ describe.each(Object.entries(testEngines))('statements on %s', (_kind, open) => 
   beforeAll(async () => {
     opened = await open();
     db = opened.database;
-    await seedSampleCompany(createEngine(db), new Date('2026-07-02T14:00:00Z'));
     postings = (await db.query<Omit<Posting, 'amount'> & { amount: string }>(
       'select p.subsidiary, p.tran_date as date, x.acct_type as type, p.base_amount as amount from posting p join x_account x on x.id = p.account'))
       .map((row) => ({ ...row, amount: BigInt(row.amount) }));

@@ -1,21 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../commands/engine.ts';
-import { openTestEmbedded } from '../storage/adapters/testEmbedded.ts';
 import type { Database } from '../storage/database.ts';
-import { migrate } from '../storage/migrator.ts';
+import { type OpenedDatabase, openPrepared, sampleCompany, sampleDay as now } from '../testing/prepared.ts';
 import { addMonths } from '#contract/values/date';
 import { calendarOf } from './calendar.ts';
 import { plannedBooks } from './journals.ts';
 import { seedSampleCompany } from './sampleCompany.ts';
 
+let opened: OpenedDatabase;
 let db: Database;
-const now = new Date('2026-07-02T14:00:00Z');
 beforeAll(async () => {
-  db = await openTestEmbedded();
-  await migrate(db);
-  await seedSampleCompany(createEngine(db), now);
+  opened = await openPrepared('embedded', sampleCompany);
+  db = opened.database;
 }, 120_000);
-afterAll(() => db.close());
+afterAll(() => opened.close());
 
 const count = async (sql: string) => Number((await db.query<{ n: string }>(`select count(*) as n from ${sql}`))[0]?.n);
 

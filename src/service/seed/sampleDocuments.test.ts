@@ -3,31 +3,23 @@ import { definitionOf, type RecordType, recordTypes } from '#contract/records/re
 import { addMonths } from '#contract/values/date';
 import { createEngine } from '../commands/engine.ts';
 import { findingsOf } from '../commands/testing/findings.ts';
-import { openTestEmbedded } from '../storage/adapters/testEmbedded.ts';
 import type { Database } from '../storage/database.ts';
-import { migrate } from '../storage/migrator.ts';
+import { emptyService, type OpenedDatabase, openPrepared, sampleCompany, sampleDay as now } from '../testing/prepared.ts';
 import { calendarOf } from './calendar.ts';
 import { plannedDocuments } from './documents/documents.ts';
 import { plannedBooks } from './journals.ts';
 import { seedSampleCompany } from './sampleCompany.ts';
 
-const now = new Date('2026-07-02T14:00:00Z');
-
-async function seeded(): Promise<Database> {
-  const made = await openTestEmbedded();
-  await migrate(made);
-  await seedSampleCompany(createEngine(made), now);
-  return made;
-}
-
 const transactions = recordTypes.filter((type) => definitionOf(type).category === 'transaction');
 
 describe('documents of the sample company', () => {
+  let opened: OpenedDatabase;
   let db: Database;
   beforeAll(async () => {
-    db = await seeded();
+    opened = await openPrepared('embedded', sampleCompany);
+    db = opened.database;
   }, 180_000);
-  afterAll(() => db.close());
+  afterAll(() => opened.close());
 
   it('are of every type and in every state there is', async () => {
     const rows = await db.query<{ type: RecordType; state: string; n: number }>(
@@ -114,9 +106,10 @@ describe('documents of the sample company', () => {
   it('are the same every time', async () => {
     const digest = async (of: Database) => of.query(
       `select type, count(*)::int as n, md5(string_agg(id || ref_name || doc::text || coalesce(sub::text, ''), '|' order by id)) as digest from record group by 1 order by 1`);
-    const again = await seeded();
+    const again = await openPrepared('embedded', emptyService);
     try {
-      expect(await digest(again)).toEqual(await digest(db));
+      await seedSampleCompany(createEngine(again.database), now);
+      expect(await digest(again.database)).toEqual(await digest(db));
     } finally {
       await again.close();
     }

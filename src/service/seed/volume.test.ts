@@ -2,21 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { saveRecord } from '../commands/save.ts';
 import { createEngine } from '../commands/engine.ts';
 import { systemCaller } from '../commands/caller.ts';
-import { openTestEmbedded } from '../storage/adapters/testEmbedded.ts';
 import type { Database } from '../storage/database.ts';
-import { migrate } from '../storage/migrator.ts';
 import { verifyStore } from '../storage/queries/verify.ts';
+import { emptyService, type OpenedDatabase, openPrepared } from '../testing/prepared.ts';
 import { generateVolume, mixOf } from './volume.ts';
 
 const { journals, invoices } = mixOf(Number(process.env.VOLUME ?? 4_800));
 const payments = (invoices / 3) * 2;
+let opened: OpenedDatabase;
 let db: Database;
 beforeAll(async () => {
-  db = await openTestEmbedded();
-  await migrate(db);
+  opened = await openPrepared('embedded', emptyService);
+  db = opened.database;
   await generateVolume(db, { journals, invoices, seed: 7 });
 }, 600_000);
-afterAll(() => db.close());
+afterAll(() => opened.close());
 
 const one = async (sql: string) => (await db.query<Record<string, string>>(sql))[0] ?? {};
 

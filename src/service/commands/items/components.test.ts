@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decimalFromText, decimalOne, decimalToText } from '#contract/values/decimal';
-import { openTestEmbedded } from '../../storage/adapters/testEmbedded.ts';
 import type { Database } from '../../storage/database.ts';
+import { emptyService, type OpenedDatabase, openPrepared } from '../../testing/prepared.ts';
 import { type Books, openBooks } from '../testing/books.ts';
 import { type BuildRequest, componentsFor } from './components.ts';
 
+let opened: OpenedDatabase;
 let db: Database;
 let books: Books;
 let company: string;
@@ -14,7 +15,8 @@ const member = (...lines: readonly (readonly [item: string, quantity: number, mo
   ({ items: lines.map(([item, quantity, more]) => ({ item: { id: items[item] }, quantity, ...more })) });
 
 beforeAll(async () => {
-  db = await openTestEmbedded();
+  opened = await openPrepared('embedded', emptyService);
+  db = opened.database;
   books = await openBooks(db);
   company = books.ids.company ?? '';
   const account = (acctName: string, acctType: string) => make('account', { acctName, acctNumber: acctName, acctType, subsidiary: [{ id: company }] });
@@ -26,7 +28,7 @@ beforeAll(async () => {
   items.kit = await make('assemblyItem', { itemId: 'kit', ...accounts, member: member(['bolt', 2], ['nut', 2]) });
   items.frame = await make('assemblyItem', { itemId: 'frame', ...accounts, member: member(['plate', 1], ['kit', 3, { itemSource: 'PHANTOM' }]) });
 }, 60_000);
-afterAll(() => db.close());
+afterAll(() => opened.close());
 
 const find = async (over: Partial<BuildRequest> = {}) => {
   const request: BuildRequest = { assembly: items.frame ?? '', quantity: decimalFromText('2') ?? decimalOne, date: '2026-06-15', subsidiary: company, ...over };

@@ -1,6 +1,6 @@
 import { systemAccounts } from '#contract/records/systemAccounts';
 import type { Database } from '../../storage/database.ts';
-import { migrate } from '../../storage/migrator.ts';
+import { migrateService } from '../../createService.ts';
 import type { RecordType } from '#contract/records/registry';
 import { type RequestContext, systemCaller } from '../caller.ts';
 import { createEngine, type Engine } from '../engine.ts';
@@ -17,7 +17,7 @@ export interface Books {
 }
 
 export async function openBooks(db: Database): Promise<Books> {
-  await migrate(db);
+  await migrateService(db);
   const engine = createEngine(db);
   const context: RequestContext = { caller: systemCaller, requestId: 'test', now: new Date('2026-06-15T12:00:00Z'), origin: 'api' };
   const create = (type: RecordType, body: unknown) => saveRecord(engine, context, { type, body });

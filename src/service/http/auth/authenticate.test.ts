@@ -1,12 +1,12 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { seedSampleUsers } from './seedUsers.ts';
 import {
   bearer,
   openTestPool,
   signedIn,
   signIn,
   startFlow,
+  seedQuickUsers,
   startTestService,
   TestBrowser,
   type TestPool,
@@ -20,7 +20,7 @@ let service: TestService;
 
 beforeAll(async () => {
   database = await openTestPool();
-  await seedSampleUsers(database.pool);
+  await seedQuickUsers(database.pool);
   service = await startTestService(database.pool, integration);
 });
 afterEach(() => {

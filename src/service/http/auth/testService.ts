@@ -1,3 +1,4 @@
+import { randomBytes, scryptSync } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as oauth from 'oauth4webapi';
@@ -9,7 +10,7 @@ import type { Database } from '../../storage/database.ts';
 import { isAuthFailure } from './authenticate.ts';
 import { type Authorization, createAuthorization } from './createAuthorization.ts';
 import { authMigrations } from './migrations.ts';
-import { samplePassword } from './seedUsers.ts';
+import { samplePassword, seedSampleUsers } from './seedUsers.ts';
 import { appClientId, type AuthorizationSettings, recordScope } from './settings.ts';
 
 /** An authorization server on a port of its own, with one protected route `/services/rest/who`. */
@@ -53,6 +54,24 @@ export const openTestPool = engines.embedded;
 async function prepared(database: Database, close: () => Promise<void>): Promise<TestPool> {
   for (const { sql } of authMigrations) await database.script(sql);
   return { pool: database.pool, close };
+}
+
+/** The sample users, with a password that is hashed at little cost: each sign-in costs a fraction of what it does in service. */
+export async function seedQuickUsers(pool: Pool): Promise<void> {
+  await seedSampleUsers(pool);
+  const salt = randomBytes(16);
+  const key = scryptSync(samplePassword, salt, 32, { N: 2 ** 10, r: 8, p: 1 });
+  await pool.query('update app_user set password_hash = $1 where password_hash is not null', [`scrypt$10$8$1$${salt.toString('base64url')}$${key.toString('base64url')}`]);
+}
+
+/** Asks until the answer is 401 or a second has gone by, and then once more: how long a token may outlive its revocation. */
+export async function statusAfterASecond(ask: () => Promise<{ readonly status: number }>): Promise<number> {
+  const until = performance.now() + 1_000;
+  while (performance.now() < until) {
+    if ((await ask()).status === 401) break;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return (await ask()).status;
 }
 
 export async function startTestService(

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { seedSampleUsers } from './seedUsers.ts';
-import { openTestPool, startTestService, type TestPool, type TestService } from './testService.ts';
+import { openTestPool, seedQuickUsers, startTestService, type TestPool, type TestService } from './testService.ts';
 
 let database: TestPool;
 let service: TestService;
 
 beforeAll(async () => {
   database = await openTestPool();
-  await seedSampleUsers(database.pool);
+  await seedQuickUsers(database.pool);
   service = await startTestService(database.pool);
 });
 afterAll(async () => {

@@ -2,14 +2,13 @@ import { createServer } from 'node:net';
 import createClient from 'openapi-fetch';
 import * as oauth from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createService, migrateService, type Service } from '../../createService.ts';
+import { createService, type Service } from '../../createService.ts';
 import { seedSampleUsers, samplePassword } from '../../http/auth/seedUsers.ts';
 import { TestBrowser } from '../../http/auth/testService.ts';
 import { createMetrics } from '../../http/metrics.ts';
 import { type RunningServer, startServer } from '../../http/server.ts';
 import { at } from '../../http/testService.ts';
-import { openTestEmbedded } from '../../storage/adapters/testEmbedded.ts';
-import type { EmbeddedDatabase } from '../../storage/adapters/embedded.ts';
+import { emptyService, type OpenedDatabase, openPrepared } from '../../testing/prepared.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 interface Answers {
@@ -54,14 +53,14 @@ const freePort = (): Promise<number> => new Promise((resolve) => {
 });
 
 describe('clients of other people\'s making', () => {
-  let database: EmbeddedDatabase;
+  let opened: OpenedDatabase;
   let service: Service;
   let server: RunningServer;
   let origin: string;
   const metrics = createMetrics({});
   beforeAll(async () => {
-    database = await openTestEmbedded();
-    await migrateService(database);
+    opened = await openPrepared('embedded', emptyService);
+    const { database } = opened;
     await seedSampleUsers(database.pool);
     const port = await freePort();
     origin = `http://127.0.0.1:${port}`;
@@ -76,7 +75,7 @@ describe('clients of other people\'s making', () => {
     await server.close(1_000);
     metrics.close();
     await service.close();
-    await database.close();
+    await opened.close();
   });
 
   const discover = (clientId: string, authentication: oauth.ClientAuth) =>

@@ -6,6 +6,8 @@ import { filterResolver } from '../../storage/queries/filterFields.ts';
 import { markOf, type MatrixCompany, openMatrixCompany } from './matrixCompany.ts';
 import { typeTable, type WrittenType, writtenTypes } from './typeTable.ts';
 
+/** Each field is asked for by what would find the record; with PROOF_MATRIX=full in every other way as well. */
+const isFull = process.env.PROOF_MATRIX === 'full';
 const mark = markOf('foreign');
 const idsIn = ({ body }: TestAnswer): string[] => (body.items as readonly { id: string }[]).map(({ id }) => id); // the documented shape of a list
 const quoted = (value: unknown): string => `"${String(value).replaceAll('"', '""')}"`;
@@ -43,11 +45,13 @@ describe('records of another subsidiary', () => {
     for (const path of filterFieldsOf(definitionOf(type)).keys()) {
       const value = Object.entries(body).find(([name]) => name.toLowerCase() === path)?.[1];
       const plain = typeof value === 'object' && value !== null ? at(value, 'id') : value;
-      for (const q of [`${path} EMPTY`, `${path} EMPTY_NOT`, ...(plain === null || plain === undefined ? [] : [`${path} = ${quoted(plain)}`, `NOT ${path} = ${quoted(plain)}`])]) {
+      const finding = plain === null || plain === undefined ? [`${path} EMPTY`] : [`${path} = ${quoted(plain)}`];
+      const more = plain === null || plain === undefined ? [`${path} EMPTY_NOT`] : [`${path} EMPTY`, `${path} EMPTY_NOT`, `NOT ${path} = ${quoted(plain)}`];
+      for (const q of isFull ? [...finding, ...more] : finding) {
         const answer = await list(type, { q });
         if (answer.status === 200) expect(idsIn(answer), q).not.toContain(foreign(type));
       }
-      for (const direction of ['ASC', 'DESC']) {
+      for (const direction of isFull ? ['ASC', 'DESC'] : ['ASC']) {
         const answer = await list(type, { orderby: `${path} ${direction}` });
         if (answer.status === 200) expect(idsIn(answer), `${path} ${direction}`).not.toContain(foreign(type));
       }

@@ -1,11 +1,11 @@
-import { createService, migrateService, type Service } from '../../createService.ts';
+import { createService, type Service } from '../../createService.ts';
 import type { LicenceLevel } from '../../http/limits/licence.ts';
 import { createMetrics } from '../../http/metrics.ts';
 import { type RunningServer, startServer } from '../../http/server.ts';
 import type { SendOptions, TestAnswer } from '../../http/testService.ts';
 import { openPostgres } from '../../storage/adapters/postgres.ts';
-import { createTestDatabase } from '../../storage/adapters/testPostgres.ts';
 import type { Database } from '../../storage/database.ts';
+import { createPreparedDatabase, emptyService } from '../../testing/prepared.ts';
 
 /** One process of several, as far as one process can play several: a pool, a service and a port of its own. */
 export interface Instance {
@@ -30,7 +30,6 @@ export const basic = `Basic ${btoa(`${client.id}:${client.secret}`)}`;
 
 async function startInstance(url: string, licence: LicenceLevel): Promise<Instance> {
   const database = await openPostgres({ url });
-  await migrateService(database);
   const errors: object[] = [];
   const service = await createService({
     database, runsJobs: false,
@@ -60,7 +59,7 @@ export async function tokenFrom(origin: string): Promise<string> {
 
 /** Two instances of the service on one PostgreSQL. */
 export async function startInstances(licence: LicenceLevel = 'unlimited'): Promise<Instances> {
-  const postgres = await createTestDatabase();
+  const postgres = await createPreparedDatabase(emptyService);
   const all = [await startInstance(postgres.url, licence), await startInstance(postgres.url, licence)] as const;
   const token = await tokenFrom(all[0].origin);
   return {

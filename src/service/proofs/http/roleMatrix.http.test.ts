@@ -9,6 +9,7 @@ import { type Owner, typeTable, type WrittenType, writtenTypes } from './typeTab
 const scopes = ['company', 'subsidiary'] as const;
 type Scope = (typeof scopes)[number];
 
+const isFull = process.env.PROOF_MATRIX === 'full';
 const UNKNOWN = '987654321987';
 const codeOf = (answer: TestAnswer) => at(answer.body, 'o:errorDetails.0.o:errorCode');
 
@@ -43,19 +44,19 @@ describe.each(engineNames)('the role matrix on the %s engine', (engine) => {
     const cells = [...otherCells, ...writtenTypes.flatMap((type) => typeTable[type].owners.flatMap((owner) =>
       cellsOf(type, company.ground, owner, company.next).map((cell) => ({ ...cell, path: cell.path.replace(':id', standing(type, owner)) }))))];
     for (const sender of senders) {
-      for (const cell of cells) {
+      await inTurn(cells, async (cell) => {
         const answer = await ask(cell, '', sender);
         expect(answer.status, `${cell.method} ${cell.path}`).toBe(401);
         expectNoText(answer, cell.name);
-      }
+      });
     }
     expect(await company.state()).toEqual(before);
-  });
+  }, 300_000);
 
   // The rules are the program's and the same on both engines. Every role, type, operation and scope is tried with
   // PROOF_MATRIX=full; each run tries the roles that differ most, and the table itself is read whole by its own test.
   const some: readonly RoleName[] = engine === 'embedded' ? ['Accountant', 'Sales Clerk', 'Auditor'] : ['Warehouse'];
-  const tried = process.env.PROOF_MATRIX === 'full' ? roleNames : some;
+  const tried = isFull ? roleNames : some;
   describe.each(tried)('%s', (role) => {
     it.each(scopes)('gets reports, settings and what is its own exactly as the table says, as one of the %s', async (scope) => {
       const before = await company.state();
@@ -75,7 +76,8 @@ describe.each(engineNames)('the role matrix on the %s engine', (engine) => {
     // spec: authentication 4
     it.each(writtenTypes)('may do with %s what the table says and nothing else', async (type) => {
       for (const scope of scopes) {
-        for (const owner of typeTable[type].owners) await checkOwner(role, type, scope, owner);
+        // To one of the whole company all owners are alike.
+        for (const owner of isFull || scope === 'subsidiary' ? typeTable[type].owners : typeTable[type].owners.slice(0, 1)) await checkOwner(role, type, scope, owner);
       }
     });
   });
@@ -87,19 +89,19 @@ describe.each(engineNames)('the role matrix on the %s engine', (engine) => {
     const isDenied = (cell: Cell) => !maySend(role, cell.needs) || (isHidden && cell.on !== 'none') || (scope === 'subsidiary' && namesForeign(cell, type, owner));
     const what = (cell: Cell) => `${role} (${scope}) ${cell.name} ${type} (${owner})`;
     const before = await company.state();
-    await inTurn(type, cells.filter(isDenied), async (cell) => {
+    await inTurn(cells.filter(isDenied), async (cell) => {
       const answer = await ask(cell, standing(type, owner), caller);
       if (maySend(role, cell.needs)) await expectHidden(answer, cell, type, caller, what(cell));
       else expect([answer.status, cell.method === 'HEAD' ? 'INSUFFICIENT_PERMISSION' : codeOf(answer)], what(cell)).toEqual([403, 'INSUFFICIENT_PERMISSION']);
       expectNoText(answer, what(cell));
     });
     expect(await company.state(), `${role} ${type}: a denied request left a trace`).toEqual(before);
-    await inTurn(type, cells.filter((cell) => !isDenied(cell)), async (cell) => {
+    await inTurn(cells.filter((cell) => !isDenied(cell)), async (cell) => {
       const id = cell.on === 'none' ? '' : cell.on === 'standing' ? standing(type, owner) : await company.make(type, owner, { approved: cell.on === 'approved' });
       const answer = await ask(cell, id, type === 'subsidiary' && caller.subsidiaries && id !== '' ? { ...caller, subsidiaries: [...caller.subsidiaries, id] } : caller);
       expect(answer.status, `${what(cell)} ${answer.text}`).toBe(cell.status);
       if (scope === 'subsidiary') expectNoText(answer, what(cell), ['foreign']);
-    });
+    }, type === 'accountingPeriod' ? 1 : 4);
   }
 
   /** A create that names a subsidiary the caller does not belong to names a record that does not exist. */
@@ -119,11 +121,11 @@ describe.each(engineNames)('the role matrix on the %s engine', (engine) => {
 });
 
 /** Works off a list a few at a time, as the outcome of one has no bearing on another's; changes of the calendar go one by one. */
-async function inTurn<T>(type: WrittenType, items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+async function inTurn<T>(items: readonly T[], work: (item: T) => Promise<void>, width = 4): Promise<void> {
   const waiting = [...items];
   const worker = async () => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
   };
-  const ended = await Promise.allSettled(Array.from({ length: type === 'accountingPeriod' ? 1 : 4 }, worker));
+  const ended = await Promise.allSettled(Array.from({ length: width }, worker));
   for (const each of ended) if (each.status === 'rejected') throw each.reason;
 }

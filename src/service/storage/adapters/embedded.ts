@@ -122,16 +122,17 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   }
 }
 
-/** Makes a directory that first starts can copy: an empty database, with whatever `prepare` puts into it. */
+/** Makes a directory that first starts can copy: an empty database, or a copy of `from`, with whatever `prepare` puts into it. */
 export async function createTemplate(
   path: string,
   workerUrl: URL,
   prepare?: (database: EmbeddedDatabase) => Promise<void>,
+  from?: string,
 ): Promise<void> {
   const scratch = `${resolve(path)}.making`;
   await rm(scratch, { recursive: true, force: true });
   try {
-    const database = await openEmbedded({ directory: scratch, workerUrl, durable: false });
+    const database = await openEmbedded({ directory: scratch, workerUrl, durable: false, ...(from === undefined ? {} : { template: from }) });
     try {
       await prepare?.(database);
     } finally {

@@ -1,13 +1,40 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, rmSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { testTemplate } from './testEmbedded.ts';
-import { startTestPostgres } from './testPostgres.ts';
+import { dropTestDatabases, startTestPostgres } from './testPostgres.ts';
 
 /**
  * Starts one PostgreSQL server for a whole test run, in which each test file makes its own database, and prepares the
- * directory the embedded databases of the tests are copied from.
+ * directory the embedded databases of the tests are copied from. What files of the run prepare for each other lies in a
+ * folder of the run, and in databases with its name.
  * Named in the test configuration; what it returns is called after the run.
  */
 export default async function setup(): Promise<() => Promise<void>> {
+  const run = randomBytes(6).toString('hex');
+  const folder = join(tmpdir(), `countinghouse-run-${run}`);
+  mkdirSync(folder);
+  process.env.TEST_POSTGRES_FOLDER ??= memoryFolder() ?? tmpdir();
   const [server] = await Promise.all([startTestPostgres(), testTemplate()]);
   process.env.TEST_DATABASE_URL = server.url;
-  return server.stop;
+  process.env.TEST_RUN_FOLDER = folder;
+  return async () => {
+    rmSync(folder, { recursive: true, force: true });
+    await dropTestDatabases(`prepared_${run}_`, server.url);
+    await server.stop();
+  };
+}
+
+const ENOUGH = 2 * 1024 ** 3;
+
+/** Where memory serves as a disk: the tests make thousands of commits, and none of them is about a power cut. */
+function memoryFolder(): string | undefined {
+  const folder = '/dev/shm';
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    return bavail * bsize > ENOUGH ? folder : undefined;
+  } catch {
+    return undefined;
+  }
 }

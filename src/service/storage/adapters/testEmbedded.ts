@@ -28,6 +28,7 @@ export async function testTemplate(): Promise<string> {
  * Commits do not wait for the disk unless `durable` says so.
  */
 export async function openTestEmbedded(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedDatabase> {
+  keptCode ??= await compiledEngine();
   const directory = options.directory ?? (await mkdtemp(join(tmpdir(), 'countinghouse-embedded-')));
   const database = await openEmbedded({
     workerUrl: await testWorkerUrl(),
@@ -45,8 +46,20 @@ export async function openTestEmbedded(options: Partial<EmbeddedOptions> = {}): 
   return database;
 }
 
-async function engineVersion(): Promise<string> {
+/** As long as this is held, each further thread takes the machine code that earlier ones made, in place of making it again. */
+let keptCode: object | undefined;
+
+/** What is used of it here; Node's types leave it out. */
+declare const WebAssembly: { compile(code: Uint8Array): Promise<object> };
+
+const compiledEngine = async (): Promise<object> => WebAssembly.compile(await engineCode());
+
+function engineCode(): Promise<Buffer> {
   const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
-  const hash = createHash('sha256').update(await readFile(join(dirname(entry), 'pglite.wasm')));
+  return readFile(join(dirname(entry), 'pglite.wasm'));
+}
+
+async function engineVersion(): Promise<string> {
+  const hash = createHash('sha256').update(await engineCode());
   return hash.digest('hex').slice(0, 16);
 }

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -67,18 +67,38 @@ export async function startKillablePostgres(settings: Readonly<Record<string, st
   );
 }
 
-/** Makes an empty database on the server of TEST_DATABASE_URL (or `serverUrl`) and returns its address. */
-export async function createTestDatabase(serverUrl = process.env.TEST_DATABASE_URL): Promise<TestServer> {
+/** Starts a server on data that outlives it, made when there is none: for measurements on stores that are slow to fill. */
+export async function startKeptPostgres(data: string, settings: Readonly<Record<string, string>> = {}): Promise<KillableServer> {
+  const tried: string[] = [];
+  const candidate = [packaged(tried), ...installed()].find((each) => each !== undefined);
+  if (!candidate) throw new Error(`no PostgreSQL server. Tried:\n- ${tried.join('\n- ')}`);
+  return startServer(candidate.binaries, settings, data);
+}
+
+/** Makes a database, empty or a copy of another, on the server of TEST_DATABASE_URL (or `serverUrl`) and returns its address. */
+export async function createTestDatabase(serverUrl = process.env.TEST_DATABASE_URL, template = 'template0'): Promise<TestServer> {
   if (!serverUrl)
     throw new Error('TEST_DATABASE_URL is not set: run these tests with the PostgreSQL global setup');
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await asAdministrator(serverUrl, `create database ${name} template template0 encoding 'UTF8'`);
+  await asAdministrator(serverUrl, `create database ${name} template ${template} encoding 'UTF8'`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
     url: url.href,
     stop: () => asAdministrator(serverUrl, `drop database if exists ${name} with (force)`),
   };
+}
+
+/** Drops every database whose name begins so. */
+export async function dropTestDatabases(prefix: string, serverUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>('select datname as name from pg_database where starts_with(datname, $1)', [prefix]);
+    for (const { name } of rows) await client.query(`drop database if exists "${name}" with (force)`);
+  } finally {
+    await client.end();
+  }
 }
 
 async function asAdministrator(url: string, statement: string): Promise<void> {
@@ -131,18 +151,25 @@ function installed(): Candidate[] {
 async function startServer(
   binaries: string,
   settings: Readonly<Record<string, string>>,
+  kept?: string,
 ): Promise<KillableServer> {
   const owner = serverOwner();
-  const directory = mkdtempSync(join(tmpdir(), 'countinghouse-postgres-'));
+  const directory = kept ?? mkdtempSync(join(process.env.TEST_POSTGRES_FOLDER ?? tmpdir(), 'countinghouse-postgres-'));
   const data = join(directory, 'data');
+  const discard = (): void => {
+    if (kept === undefined) rmSync(directory, { recursive: true, force: true });
+  };
   try {
+    mkdirSync(directory, { recursive: true });
     if (owner.uid !== undefined) execFileSync('chown', [`${owner.uid}:${owner.gid}`, directory]);
     chmodSync(directory, 0o700);
-    execFileSync(
-      join(binaries, 'initdb'),
-      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
-      { ...owner, cwd: directory, stdio: 'pipe' },
-    );
+    if (!existsSync(join(data, 'PG_VERSION'))) {
+      execFileSync(
+        join(binaries, 'initdb'),
+        ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+        { ...owner, cwd: directory, stdio: 'pipe' },
+      );
+    }
     const port = await freePort();
     const options = {
       listen_addresses: '127.0.0.1',
@@ -171,7 +198,7 @@ async function startServer(
       stop: async () => {
         process.off('exit', abandon);
         await stopped(server);
-        rmSync(directory, { recursive: true, force: true });
+        discard();
       },
       kill: () => gone(server, 'SIGKILL'),
       restart: async () => {
@@ -179,7 +206,7 @@ async function startServer(
       },
     };
   } catch (error) {
-    rmSync(directory, { recursive: true, force: true });
+    discard();
     throw error;
   }
 }

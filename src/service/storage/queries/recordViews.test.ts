@@ -4,13 +4,12 @@ import { definitionOf } from '#contract/records/registry';
 import { systemCaller } from '../../commands/caller.ts';
 import { createEngine } from '../../commands/engine.ts';
 import { saveRecord } from '../../commands/save.ts';
-import { seedSampleCompany } from '../../seed/sampleCompany.ts';
 import type { Database } from '../database.ts';
 import { recordHistory } from './history.ts';
 import { ledgerImpact, predictedImpact } from './ledgerImpact.ts';
 import { relatedRecords } from './related.ts';
 import { lookUpMany, selectOptions } from './selectOptions.ts';
-import { type OpenedWorld, testEngines } from './testWorld.ts';
+import { type OpenedWorld, sampleEngines } from './testWorld.ts';
 
 const journal = definitionOf('periodEndJournal');
 const context = { caller: { ...systemCaller, userId: '12', userName: 'Nora Lindqvist' }, requestId: 'r-1', now: new Date('2026-07-02T15:00:00Z'), origin: 'app' as const };
@@ -18,7 +17,7 @@ const page = { limit: 50, offset: 0 };
 const accountField = field.ref({ label: 'Account', to: 'account', access: 'required' });
 const nameField = field.ref({ label: 'Name', to: ['customer', 'vendor', 'employee'], access: 'optional' });
 
-describe.each(Object.entries(testEngines))('what stands around a record on %s', (_kind, open) => {
+describe.each(Object.entries(sampleEngines))('what stands around a record on %s', (_kind, open) => {
   let opened: OpenedWorld;
   let db: Database;
   let id: string;
@@ -28,7 +27,6 @@ describe.each(Object.entries(testEngines))('what stands around a record on %s', 
     opened = await open();
     db = opened.database;
     const engine = createEngine(db);
-    await seedSampleCompany(engine, context.now);
     accounts = await db.query(`select r.id, r.ref_name as name, r.code from record r join x_account x on x.id = r.id
       where x.acct_type = 'Expense' and x.currency is null and not r.is_inactive order by r.code limit 3`);
     [{ id: subsidiary } = { id: '' }] = await db.query<{ id: string }>('select x.id from x_subsidiary x where x.parent is null');

@@ -2,11 +2,8 @@ import type { FieldMap } from '#contract/fields';
 import { targetsOf } from '#contract/kinds/kinds';
 import { presentFields, presentRecord } from '#contract/derive/present';
 import { definitionOf, type RecordType } from '#contract/records/registry';
-import { openPostgres } from '../adapters/postgres.ts';
-import { openTestEmbedded } from '../adapters/testEmbedded.ts';
-import { createTestDatabase } from '../adapters/testPostgres.ts';
+import { emptyService, openPrepared, type OpenedDatabase, sampleCompany } from '../../testing/prepared.ts';
 import type { Database, Queryable } from '../database.ts';
-import { migrate } from '../migrator.ts';
 import type { StoredDoc, StoredSublists } from '../records.ts';
 
 /** A record as a test writes it. */
@@ -21,30 +18,18 @@ export interface TestRecord {
   readonly createdDate?: string;
 }
 
-export interface OpenedWorld {
-  readonly database: Database;
-  readonly close: () => Promise<void>;
-}
+export type OpenedWorld = OpenedDatabase;
 
 /** Both engines with the schema in place, by name. */
 export const testEngines: Readonly<Record<Database['kind'], () => Promise<OpenedWorld>>> = {
-  embedded: async () => {
-    const database = await openTestEmbedded();
-    await migrate(database);
-    return { database, close: () => database.close() };
-  },
-  postgres: async () => {
-    const server = await createTestDatabase();
-    const database = await openPostgres({ url: server.url });
-    await migrate(database);
-    return {
-      database,
-      close: async () => {
-        await database.close();
-        await server.stop();
-      },
-    };
-  },
+  embedded: () => openPrepared('embedded', emptyService),
+  postgres: () => openPrepared('postgres', emptyService),
+};
+
+/** Both engines with the sample company of the tests, by name. */
+export const sampleEngines: typeof testEngines = {
+  embedded: () => openPrepared('embedded', sampleCompany),
+  postgres: () => openPrepared('postgres', sampleCompany),
 };
 
 /** Writes records with their edges, as a commit would, without rules, numbers or audit. */

@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createEngine } from '../../commands/engine.ts';
-import { seedSampleCompany } from '../../seed/sampleCompany.ts';
 import type { Database } from '../database.ts';
 import { sealAudit } from './sealAudit.ts';
-import { type OpenedWorld, testEngines } from './testWorld.ts';
+import { type OpenedWorld, sampleEngines } from './testWorld.ts';
 import { type Finding, verifyStore } from './verify.ts';
 
 const key = Buffer.from('a key that lies outside the database');
@@ -63,13 +61,12 @@ const targets = {
   periods: `select id from record where type = 'accountingPeriod' and doc->>'closed' = 'true' and exists (select 1 from posting where period = record.id) order by id limit 1`,
 } as const;
 
-describe.each(Object.entries(testEngines))('verifying the stored data on %s', (_kind, open) => {
+describe.each(Object.entries(sampleEngines))('verifying the stored data on %s', (_kind, open) => {
   let opened: OpenedWorld;
   let db: Database;
   beforeAll(async () => {
     opened = await open();
     db = opened.database;
-    await seedSampleCompany(createEngine(db), new Date('2026-07-02T14:00:00Z'));
   }, 180_000);
   afterAll(() => opened.close());
 
