@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { precompress } from './src/tooling/precompress.ts';
+import { ProofsFirst } from './src/tooling/proofsFirst.ts';
 import { serviceInDevelopment } from './src/tooling/serviceInDevelopment.ts';
 import { testProjects } from './src/tooling/testProjects.ts';
 
@@ -17,5 +18,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
-  test: { projects: testProjects },
+  test: { projects: testProjects, sequence: { sequencer: ProofsFirst } },
 });
