@@ -1,18 +1,19 @@
 import type { ServiceClient, ServiceRequest } from './http.ts';
 import type { SaveOrder } from './intentMachine.ts';
 import type { IntentDeps, SendOrder } from './intentTypes.ts';
+import type { Priority } from './limiter.ts';
 import { linesOf } from './merge.ts';
 import { isSame, type Values } from './mergeValues.ts';
 import { pathOf } from './records.ts';
 
 /** Sends orders of the intent hub: one try each, as the hub itself decides about the next. */
-export function orderSender(client: ServiceClient): Pick<IntentDeps, 'send' | 'isApplied'> {
+export function orderSender(client: ServiceClient, priority: Priority = 'write'): Pick<IntentDeps, 'send' | 'isApplied'> {
   const send: SendOrder = async (order, idempotencyKey) => {
     const { status, body, etag, location } = await client.send<unknown>({
       ...requestOf(order),
       idempotencyKey,
       ifMatch: order.ifMatch,
-      priority: 'write',
+      priority,
       retries: 0,
       onExpired: 'throw',
     });

@@ -8,6 +8,7 @@ import type { Caller } from '../auth/caller.ts';
 import type { Session } from '../auth/session.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createOutbox } from './outboxStore.ts';
+import { type RunShelf, runShelf } from './runShelf.ts';
 import type { DeviceStorage } from './storage.ts';
 import { openVault } from './vault.ts';
 
@@ -16,6 +17,8 @@ export interface Device {
   readonly tab: string;
   readonly drafts: Drafts;
   readonly intents: IntentHub;
+  /** Jobs over many records that go on after a reload. */
+  readonly runs: RunShelf;
   readonly locks: Locks;
   /** Tells other tabs which records are open here. */
   readonly presence: Channel;
@@ -61,6 +64,7 @@ export async function openDevice(options: DeviceOptions): Promise<Device> {
     tab,
     drafts,
     intents,
+    runs: runShelf(vault),
     locks,
     presence: channel(`countinghouse:presence ${owner}`),
     isLasting: caller.draftKey !== undefined,

@@ -1,7 +1,9 @@
 import type { DeviceStorage, Shelf, StoredItem } from './storage.ts';
 
 const NAME = 'countinghouse';
-const shelves: readonly Shelf[] = ['drafts', 'outbox'];
+/** Counts up with every shelf that is added. */
+const VERSION = 2;
+const shelves: readonly Shelf[] = ['drafts', 'outbox', 'runs'];
 
 /** The browser's database. It is opened at the first use, and again after the browser closed it. */
 export function indexedDbStorage(factory: IDBFactory = indexedDB): DeviceStorage {
@@ -35,9 +37,9 @@ export function indexedDbStorage(factory: IDBFactory = indexedDB): DeviceStorage
 }
 
 function open(factory: IDBFactory, lost: () => void): Promise<IDBDatabase> {
-  const request = factory.open(NAME, 1);
+  const request = factory.open(NAME, VERSION);
   request.onupgradeneeded = () => {
-    for (const shelf of shelves) request.result.createObjectStore(shelf, { keyPath: 'key' });
+    for (const shelf of shelves) if (!request.result.objectStoreNames.contains(shelf)) request.result.createObjectStore(shelf, { keyPath: 'key' });
   };
   return settled(request).then((db) => {
     db.onclose = lost;

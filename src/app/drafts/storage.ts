@@ -8,7 +8,7 @@ export interface StoredItem {
   readonly data: ArrayBuffer;
 }
 
-export type Shelf = 'drafts' | 'outbox';
+export type Shelf = 'drafts' | 'outbox' | 'runs';
 
 /** Storage on this device. Every method rejects when it is full, switched off or gone. */
 export interface DeviceStorage {
@@ -20,7 +20,7 @@ export interface DeviceStorage {
 
 /** Keeps nothing beyond this page: for tests. */
 export function memoryStorage(): DeviceStorage {
-  const shelves: Record<Shelf, Map<string, StoredItem>> = { drafts: new Map(), outbox: new Map() };
+  const shelves: Record<Shelf, Map<string, StoredItem>> = { drafts: new Map(), outbox: new Map(), runs: new Map() };
   return {
     put: async (shelf, item) => void shelves[shelf].set(item.key, structuredClone(item)),
     get: async (shelf, key) => shelves[shelf].get(key),

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { ConnectionState } from './ConnectionState.tsx';
+import { JobsSlot } from './JobsSlot.tsx';
 import { shellMessages as words } from './messages.ts';
 import { UserPanel } from './UserPanel.tsx';
 import { SubsidiaryChoice, WorkDateChoice } from './WorkContext.tsx';
@@ -30,6 +31,7 @@ export function TopBar({ onPalette, onShortcuts }: TopBarProps) {
       <div className="context">
         <WorkDateChoice />
         <SubsidiaryChoice />
+        <JobsSlot />
         <ConnectionState />
         <button type="button" className="mid" aria-label={words.shortcuts} title={words.shortcuts} aria-keyshortcuts="?" onClick={onShortcuts}>
           <Icon of={CircleHelp} isSmall />
