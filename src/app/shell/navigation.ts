@@ -108,6 +108,10 @@ const reportKeys: Partial<Readonly<Record<ReportName, string>>> = { trialBalance
 export const listAddress = (type: string): string => `/records/${type}`;
 export const recordAddress = (type: string, id: string): string => `/records/${type}/${encodeURIComponent(id)}`;
 export const newAddress = (type: string): string => `/records/${type}/new`;
+/** Many records of a type from a file. */
+export const importAddress = (type: string): string => `/records/${type}/import`;
+/** A record as a page for paper. */
+export const printAddress = (type: string, id: string): string => `/records/${type}/${encodeURIComponent(id)}/print`;
 /** The form of a new record that starts as a copy. */
 export const copyAddress = (type: string, id: string): string => `${newAddress(type)}?copy=${encodeURIComponent(id)}`;
 /** The same, dated one month on. */

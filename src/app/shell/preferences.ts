@@ -27,8 +27,15 @@ export interface Preferences {
   /** Columns of each list, in the form of the address. */
   readonly columns: Readonly<Record<string, string>>;
   readonly recents: readonly RecentRecord[];
+  /** Saved views of each list that stand first, and the one that it opens with. */
+  readonly views?: Readonly<Record<string, ViewChoice>>;
   /** Lines of journals say the balance of an account; absent is no. */
   readonly accountBalances?: boolean;
+}
+
+export interface ViewChoice {
+  readonly starred: readonly string[];
+  readonly opens?: string;
 }
 
 export interface PreferenceStore extends Observable<Preferences> {
@@ -50,12 +57,20 @@ export function readPreferences(kept: unknown): Preferences {
     formats: typeof kept.formats === 'string' ? kept.formats : 'system',
     ...(typeof kept.subsidiary === 'string' ? { subsidiary: kept.subsidiary } : {}),
     columns: Object.fromEntries(columns),
+    ...(isObject(kept.views) ? { views: readViewChoices(kept.views) } : {}),
     ...(kept.accountBalances === true ? { accountBalances: true } : {}),
     recents: Array.isArray(kept.recents) ? kept.recents.filter(isRecent).map(readRecent).slice(0, MOST_RECENTS) : [],
   };
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
+const readViewChoices = (kept: Readonly<Record<string, unknown>>): Readonly<Record<string, ViewChoice>> =>
+  Object.fromEntries(Object.entries(kept).flatMap(([type, choice]) => {
+    if (!isObject(choice) || !Array.isArray(choice.starred)) return [];
+    const starred = choice.starred.filter((id) => typeof id === 'string');
+    return [[type, { starred, ...(typeof choice.opens === 'string' ? { opens: choice.opens } : {}) }]];
+  }));
+
 /** Only what is as expected. */
 const readRecent = ({ type, id, name, at, about, total, currency }: RecentRecord): RecentRecord => ({
   type, id, name, at,

@@ -1,4 +1,4 @@
-import { Ban, Copy, CopyPlus, ExternalLink, Filter, FolderOpen, Pencil } from 'lucide-react';
+import { Ban, CaseSensitive, Copy, CopyPlus, ExternalLink, Filter, FolderOpen, Group, Pencil } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Formats } from '../../shell/formats.ts';
 import { MenuList, type MenuEntry } from '../../ui/Menu.tsx';
@@ -6,7 +6,9 @@ import { showToast } from '../../ui/toastStore.ts';
 import { filterToValue } from './cellFilter.ts';
 import { isBlank, referenceOf, valueText } from './cellText.ts';
 import { currencyFieldOf, type ShownColumn } from './columns.ts';
+import { isSettable } from './bulk/bulkPlan.ts';
 import { andText } from './filterTree.ts';
+import { canGroup } from './listState.ts';
 import type { RowActions } from './ListRows.tsx';
 import type { ListParts, MenuPlace, RowCommands } from './listParts.ts';
 import { listMessages as words } from './messages.ts';
@@ -17,6 +19,7 @@ interface CellMenuProps extends ListParts {
   readonly formats: Formats;
   readonly actions: RowActions & RowCommands;
   readonly onClose: () => void;
+  readonly onChange: (place: MenuPlace) => void;
 }
 
 /** What one can do with a cell and its row: filter to its value or without it, copy, open. */
@@ -36,17 +39,22 @@ export function CellMenu(props: CellMenuProps) {
   return <MenuList label={words.keys.menu} anchor={anchor} entries={entries} onClose={onClose} />;
 }
 
-function cellEntries({ definition, control, place: { row }, formats }: CellMenuProps, column: ShownColumn): MenuEntry[] {
+function cellEntries({ definition, control, place, formats, onChange }: CellMenuProps, column: ShownColumn): MenuEntry[] {
   const { field, label, definition: of } = column;
+  const { row } = place;
   const value = row[field];
   const named = currencyFieldOf(definition, of);
   const text = valueText(of, value, formats, named === undefined ? undefined : referenceOf(row[named])?.id);
   const filter = (isExcluded: boolean) => control.change({ q: andText(control.state.q, filterToValue(field, of, value, isExcluded)) });
   const isEmpty = isBlank(value);
+  const isGroupable = canGroup(definition, field);
+  const isGrouped = control.state.group === field;
   return [
     { label: isEmpty ? words.isEmpty(label) : words.filterTo(label, text), icon: Filter, onChoose: () => filter(false) },
     { label: isEmpty ? words.isNotEmpty(label) : words.exclude(label, text), icon: Ban, onChoose: () => filter(true) },
-    ...(isEmpty ? [] : [{ label: words.copyValue, icon: Copy, onChoose: () => copy(text) }]),
+    ...(isEmpty ? [] : [{ label: words.copyValue, icon: Copy, keys: 'Mod+C', onChoose: () => copy(text) }]),
+    ...(isGroupable ? [{ label: isGrouped ? words.ungroup : words.groupByThis, icon: Group, onChoose: () => control.change({ group: isGrouped ? '' : field }) }] : []),
+    ...(isSettable(of) ? [{ label: words.keys.change, icon: CaseSensitive, keys: 'F2', onChoose: () => onChange(place) }] : []),
   ];
 }
 

@@ -108,7 +108,7 @@ function chosenOf(choices: ReturnType<typeof operatorChoices>, operator: string,
 /** The fields that the definition recommends, then all others. */
 function FieldOptions({ definition, fields }: { readonly definition: RecordDefinition; readonly fields: ReadonlyMap<string, FilterField> }) {
   const usual = new Set<string>(definition.filters);
-  const isListed = ({ path, field }: FilterField): boolean => field.unlisted !== true && !usual.has(path);
+  const isListed = ({ path, field }: FilterField): boolean => field.unlisted !== true && field.computed !== true && !usual.has(path);
   return (
     <>
       <optgroup label={definition.plural}>

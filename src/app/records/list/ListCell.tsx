@@ -19,10 +19,12 @@ interface ListCellProps {
   /** Only the row of the cursor is in the order of Tab. */
   readonly isTabStop: boolean;
   readonly isActive: boolean;
+  /** Among the cells that are added up. */
+  readonly isInRange: boolean;
 }
 
 /** One value of a row. */
-export function ListCell({ column, row, formats, currencyId, places, href, name, isTabStop, isActive }: ListCellProps) {
+export function ListCell({ column, row, formats, currencyId, places, href, name, isTabStop, isActive, isInRange }: ListCellProps) {
   const value = row[column.field];
   const isEmpty = isBlank(value);
   const text = valueText(column.definition, value, formats, currencyId, places);
@@ -32,7 +34,7 @@ export function ListCell({ column, row, formats, currencyId, places, href, name,
       data-field={column.field}
       className={classNames(
         column.isNumeric && 'n', column.isMoney && 'money', column.isWide && 'wide', column.narrow ?? 'hide-s',
-        isEmpty && !column.isLink && 'empty', isActive && 'is-active',
+        isEmpty && !column.isLink && 'empty', isActive && 'is-active', isInRange && 'is-range', column.isPinned && 'is-pinned',
       )}
       title={text.length > 24 || code !== undefined ? text : undefined}
     >

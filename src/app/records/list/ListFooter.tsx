@@ -1,28 +1,33 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { ListRow, ListSearch, Page } from '../../api/records.ts';
 import type { Formats } from '../../shell/formats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { showToast } from '../../ui/toastStore.ts';
+import { cellsIn, summariseRange } from './cellRange.ts';
 import type { ShownColumn } from './columns.ts';
 import type { ListParts } from './listParts.ts';
 import { listMessages as words } from './messages.ts';
 import { clearSelection, countOf, everythingSelected } from './selection.ts';
 import { type Summary, summarise, summaryColumn } from './summary.ts';
 import { useAllRows } from './useAllRows.ts';
+import type { CellSelection } from './useCellRange.ts';
+
+const BulkMenu = lazy(() => import('./bulk/BulkMenu.tsx').then(({ BulkMenu: component }) => ({ default: component })));
 
 interface ListFooterProps extends ListParts {
   readonly page: Page<ListRow>;
   readonly search: ListSearch;
   readonly columns: readonly ShownColumn[];
   readonly formats: Formats;
+  readonly cells: CellSelection;
 }
 
 /** What the ticked rows add up to, else those of the page, else all; and the way to the other pages. */
 export function ListFooter(props: ListFooterProps) {
-  const { definition, control, selection, setSelection, page, columns, formats } = props;
+  const { definition, control, selection, setSelection, page, columns, formats, cells } = props;
   const total = page.totalResults;
   const count = countOf(selection, total);
   const shown = (value: number): string => formatPlain(String(value), formats.number);
@@ -33,10 +38,11 @@ export function ListFooter(props: ListFooterProps) {
   return (
     <div className="bar list-bar" data-keep-clear>
       {count > 0 && <span className="fig" role="status"><b>{shown(count)}</b> {words.selected}</span>}
-      {column && <Sums {...props} column={column} />}
+      {cells.range && cellsIn(cells.range) > 1 ? <RangeSums {...props} range={cells.range} /> : column && <Sums {...props} column={column} />}
       {count > 0 && (
         <span className="mid">
           {canSelectAll && <Button variant="quiet" onClick={() => setSelection(() => everythingSelected)}>{words.selectAll(shown(total))}</Button>}
+          <Suspense fallback={null}><BulkMenu {...props} total={total} /></Suspense>
           <Button variant="quiet" onClick={() => setSelection(clearSelection)}>{words.clearSelection}</Button>
         </span>
       )}
@@ -77,6 +83,18 @@ function Sums(props: ListFooterProps & { readonly column: NonNullable<ReturnType
           )}
         </span>
       )}
+    </>
+  );
+}
+
+/** What the marked cells add up to. */
+function RangeSums({ definition, page, columns, formats, range }: ListFooterProps & { readonly range: NonNullable<CellSelection['range']> }) {
+  const sums = summariseRange(definition, page.items, columns, range, (currencyId) => formats.precisionOf(currencyId));
+  return (
+    <>
+      <span className="fig" role="status">{words.cells(formatPlain(String(cellsIn(range)), formats.number))}</span>
+      {sums.slice(0, 2).map((sum, at) => <SumOf key={sum.currency?.id ?? ''} sum={sum} formats={formats} isLead={at === 0} isAlone={sums.length === 1} />)}
+      {sums.length > 2 && <span className="fig mid">{words.moreCurrencies(sums.length - 2)}</span>}
     </>
   );
 }

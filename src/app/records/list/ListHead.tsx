@@ -19,6 +19,8 @@ interface ListHeadProps {
   readonly onResize: (field: string, width: number) => void;
   /** Makes a column as wide as its widest value on this page. */
   readonly onFit: (field: string) => void;
+  /** Everything that can be done with a column, where the pointer is. */
+  readonly onMenu: (field: string, at: { readonly x: number; readonly y: number }) => void;
 }
 
 /** The heads: a click sorts, dragging moves, the edge resizes. The column panel does the same by key. */
@@ -66,7 +68,7 @@ interface HeadProps extends ListHeadProps {
 
 const DRAG_FROM = 6;
 
-function Head({ column, term, rank, isDragged, onDrag, onSort, onMove, onResize, onFit, handleOf }: HeadProps) {
+function Head({ column, term, rank, isDragged, onDrag, onSort, onMove, onResize, onFit, onMenu, handleOf }: HeadProps) {
   const { field, label, isNumeric } = column;
   const start = useRef<number>();
   const hasMoved = useRef(false);
@@ -92,8 +94,15 @@ function Head({ column, term, rank, isDragged, onDrag, onSort, onMove, onResize,
     <th
       scope="col"
       data-field={field}
-      className={classNames(isNumeric && 'n', column.isMoney && 'money', column.isWide && 'wide', isDragged && 'is-hover')}
+      className={classNames(isNumeric && 'n', column.isMoney && 'money', column.isWide && 'wide', column.isPinned && 'is-pinned', isDragged && 'is-hover')}
       aria-sort={term === undefined ? undefined : term.direction === 'asc' ? 'ascending' : 'descending'}
+      onContextMenu={(event) => {
+        if (event.shiftKey) return; // The browser's own menu stays within reach.
+        event.preventDefault();
+        const { left, bottom } = event.currentTarget.getBoundingClientRect();
+        const isPointer = event.clientX !== 0 || event.clientY !== 0;
+        onMenu(field, isPointer ? { x: event.clientX, y: event.clientY } : { x: left, y: bottom });
+      }}
     >
       <button
         type="button"

@@ -12,14 +12,16 @@ import { fitWidth } from './fitWidth.ts';
 import { rememberList } from './listContext.ts';
 import { ListFooter } from './ListFooter.tsx';
 import { ListHead } from './ListHead.tsx';
-import { ListRows, type RowActions } from './ListRows.tsx';
+import { type Grouped, ListRows, type RowActions } from './ListRows.tsx';
 import type { Cursor, ListParts, MenuPlace, RowCommands } from './listParts.ts';
 import { readSort, sortedBy, within, withColumnMoved } from './listState.ts';
 import { listMessages as words } from './messages.ts';
 import { extended, isSelected, pageState, pageToggled, toggled } from './selection.ts';
 import { loadFilter } from './FilterPlace.tsx';
 import { whenIdle } from '../../ui/whenIdle.ts';
-import { useColumnWidths } from './useColumnWidths.ts';
+import { groupKeyOf, totalledFields } from './grouping.ts';
+import { useCellRange } from './useCellRange.ts';
+import { pinStarts, useColumnWidths } from './useColumnWidths.ts';
 import { useListKeys } from './useListKeys.ts';
 import { searchOf } from './useListState.ts';
 
@@ -28,6 +30,9 @@ interface ListResultProps extends ListParts {
 }
 
 const CellMenu = lazy(() => import('./CellMenu.tsx').then(({ CellMenu: component }) => ({ default: component })));
+const TotalsFoot = lazy(() => import('./TotalsFoot.tsx').then(({ TotalsFoot: component }) => ({ default: component })));
+const InlineEdit = lazy(() => import('./InlineEdit.tsx').then(({ InlineEdit: component }) => ({ default: component })));
+const HeadMenu = lazy(() => import('./HeadMenu.tsx').then(({ HeadMenu: component }) => ({ default: component })));
 const loadStates = () => import('./ListStates.tsx');
 const EmptyList = lazy(() => loadStates().then(({ EmptyList: component }) => ({ default: component })));
 const ListFailed = lazy(() => loadStates().then(({ ListFailed: component }) => ({ default: component })));
@@ -59,10 +64,17 @@ export function ListResult(props: ListResultProps) {
   const table = useRef<HTMLTableElement>(null);
   const cursor = useCursor(rows);
   const [menu, setMenu] = useState<MenuPlace>();
+  const [headMenu, setHeadMenu] = useState<Pick<MenuPlace, 'at'> & { readonly field: string }>();
+  const [edited, setEdited] = useState<MenuPlace>();
+  const cells = useCellRange(table, rows, columns);
   const actions = useRowActions(props, rows, cursor.set, setMenu);
   useFocusInGrid(table, rows, menu !== undefined, isPlaceholderData);
   const activeField = columns[cursor.column]?.field;
-  useListKeys({ ...props, rows, columns, cursor, actions, table, hasMore: data?.hasMore ?? false });
+  useListKeys({ ...props, rows, columns, cursor, actions, table, cells, onChange: setEdited, hasMore: data?.hasMore ?? false });
+  const fit = (field: string) => table.current && changeColumns(withWidths({ [field]: fitWidth(table.current, field) }));
+  const totalled = useMemo(() => totalledFields(definition, state, columns), [definition, state, columns]);
+  const place = { definition, search, columns, fields: totalled, group: state.group, rows, total: total ?? 0, formats };
+  const grouped: Grouped | undefined = state.group === '' ? undefined : { keyOf: (row) => groupKeyOf(definition, state.group, row), place };
 
   const sort = state.sort.length > 0 ? state.sort : readSort(definition.order ?? '', definition);
   const isFirstLoad = !data && !error;
@@ -71,13 +83,14 @@ export function ListResult(props: ListResultProps) {
   return (
     <>
       {error && <Suspense fallback={null}><ListFailed error={error} control={control} onRetry={() => void refetch()} isOverRows /></Suspense>}
-      <div className={classNames('grid-wrap', isPlaceholderData && 'is-former')}>
+      <div className={classNames('grid-wrap', isPlaceholderData && 'is-former')} {...(state.density === undefined ? {} : { 'data-density': state.density })}>
         <table
           ref={table}
-          className="grid sticky stack list"
+          className={classNames('grid sticky stack list', columns.some(({ isPinned }) => isPinned) && 'has-pins')}
           aria-label={isFirstLoad ? words.loading(definition.plural) : definition.plural}
           aria-busy={isFirstLoad || isPlaceholderData || undefined}
-          style={sizesOf(widths)}
+          style={sizesOf(widths, pinStarts(columns, widths.widths))}
+          {...cells.events}
         >
           <colgroup>
             <col className="col-tick" />
@@ -92,7 +105,8 @@ export function ListResult(props: ListResultProps) {
             onPage={() => setSelection((former) => pageToggled(former, rows))}
             onMove={(field, before) => changeColumns(withColumnMoved(state.columns, field, before))}
             onResize={(field, width) => changeColumns(withWidths({ [field]: within(width) }))}
-            onFit={(field) => table.current && changeColumns(withWidths({ [field]: fitWidth(table.current, field) }))}
+            onFit={fit}
+            onMenu={(field, at) => setHeadMenu({ field, at })}
           />
           {isFirstLoad ? (
             <tbody><SkeletonRows count={12} columns={[{ width: 14, className: 'c hide-s' }, ...columns.map(skeletonOf)]} /></tbody>
@@ -106,20 +120,25 @@ export function ListResult(props: ListResultProps) {
               cursor={cursor.index}
               activeField={activeField}
               actions={actions}
+              range={cells.range}
+              grouped={grouped}
             />
           )}
+          {data && totalled.length > 0 && <Suspense fallback={null}><TotalsFoot {...place} /></Suspense>}
         </table>
       </div>
-      {data && <ListFooter {...props} page={data} search={search} columns={columns} formats={formats} />}
-      {menu && <Suspense fallback={null}><CellMenu {...props} place={menu} columns={columns} formats={formats} onClose={() => setMenu(undefined)} actions={actions} /></Suspense>}
+      {data && <ListFooter {...props} page={data} search={search} columns={columns} formats={formats} cells={cells} />}
+      {menu && <Suspense fallback={null}><CellMenu {...props} place={menu} columns={columns} formats={formats} onClose={() => setMenu(undefined)} actions={actions} onChange={setEdited} /></Suspense>}
+      {headMenu && <Suspense fallback={null}><HeadMenu {...props} {...headMenu} onFit={() => fit(headMenu.field)} onClose={() => setHeadMenu(undefined)} /></Suspense>}
+      {edited && <Suspense fallback={null}><InlineEdit {...props} place={edited} columns={columns} total={total ?? 0} onClose={() => setEdited(undefined)} /></Suspense>}
     </>
   );
 }
 
 /** The stylesheet chooses between the two by the width of the page. */
-const sizesOf = ({ minWidth, tabletWidth, isFixed }: ReturnType<typeof useColumnWidths>): CSSProperties =>
+const sizesOf = ({ minWidth, tabletWidth, isFixed }: ReturnType<typeof useColumnWidths>, pins: Readonly<Record<string, string>>): CSSProperties =>
   // Custom properties are not in the type of the library.
-  ({ '--list-width': `${minWidth}px`, '--list-tablet': `${tabletWidth}px`, ...(isFixed ? { width: 'var(--list-min)' } : {}) }) as CSSProperties;
+  ({ ...pins, '--list-width': `${minWidth}px`, '--list-tablet': `${tabletWidth}px`, ...(isFixed ? { width: 'var(--list-min)' } : {}) }) as CSSProperties;
 
 const skeletonOf = ({ isNumeric, isMoney, isWide, narrow, usualWidth }: ReturnType<typeof shownColumns>[number]) => ({
   width: Math.round(usualWidth * 0.55),

@@ -1,4 +1,4 @@
-import { memo, type MouseEvent, useMemo } from 'react';
+import { Fragment, lazy, memo, type MouseEvent, Suspense, useMemo } from 'react';
 import type { RecordDefinition } from '#contract/fields';
 import type { ListRow } from '../../api/records.ts';
 import type { Formats } from '../../shell/formats.ts';
@@ -6,8 +6,12 @@ import { recordAddress } from '../../shell/navigation.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { placesOf, referenceOf, rowName } from './cellText.ts';
 import { currencyFieldOf, type ShownColumn } from './columns.ts';
+import type { CellRange } from './cellRange.ts';
+import type { TotalsPlace } from './GroupLine.tsx';
 import { ListCell } from './ListCell.tsx';
 import { listMessages as words } from './messages.ts';
+
+const GroupLine = lazy(() => import('./GroupLine.tsx').then(({ GroupLine: component }) => ({ default: component })));
 
 /** What can happen to a row; the same object for the life of the list, so that rows are not drawn again. */
 export interface RowActions {
@@ -28,30 +32,49 @@ interface ListRowsProps {
   /** The cell that Left and Right have reached in the row of the cursor. */
   readonly activeField: string | undefined;
   readonly actions: RowActions;
+  /** Cells that are added up, by row and column from 0. */
+  readonly range: CellRange | undefined;
+  readonly grouped: Grouped | undefined;
+}
+
+/** What stands over the rows of each group. */
+export interface Grouped {
+  readonly keyOf: (row: ListRow) => string | null;
+  /** What the lines over the groups need to add up. */
+  readonly place: TotalsPlace;
 }
 
 /** The rows of a page. */
-export function ListRows({ definition, columns, rows, formats, isSelected, cursor, activeField, actions }: ListRowsProps) {
+export function ListRows({ definition, columns, rows, formats, isSelected, cursor, activeField, actions, range, grouped }: ListRowsProps) {
   const places = useMemo(() => placesOf(columns, rows), [columns, rows]);
   return (
     <tbody>
       {rows.map((row, index) => (
-        <Row
-          key={row.id}
-          definition={definition}
-          columns={columns}
-          row={row}
-          formats={formats}
-          places={places}
-          isSelected={isSelected(row.id)}
-          isCursor={index === cursor}
-          isTabStop={index === Math.max(0, cursor)}
-          activeField={index === cursor ? activeField : undefined}
-          actions={actions}
-        />
+        <Fragment key={row.id}>
+          {grouped && startsGroup(grouped, rows, index) && <Suspense fallback={null}><GroupLine {...grouped.place} row={row} value={grouped.keyOf(row)} isContinued={index === 0 && grouped.place.search.offset > 0} /></Suspense>}
+          <Row
+            definition={definition}
+            columns={columns}
+            row={row}
+            formats={formats}
+            places={places}
+            isSelected={isSelected(row.id)}
+            isCursor={index === cursor}
+            isTabStop={index === Math.max(0, cursor)}
+            activeField={index === cursor ? activeField : undefined}
+            actions={actions}
+            rangeFrom={range && index >= range.top && index <= range.bottom ? range.left : undefined}
+            rangeTo={range && index >= range.top && index <= range.bottom ? range.right : undefined}
+          />
+        </Fragment>
       ))}
     </tbody>
   );
+}
+
+function startsGroup({ keyOf }: Grouped, rows: readonly ListRow[], index: number): boolean {
+  const [row, former] = [rows[index], rows[index - 1]];
+  return row !== undefined && (former === undefined || keyOf(row) !== keyOf(former));
 }
 
 interface RowProps {
@@ -65,12 +88,15 @@ interface RowProps {
   readonly isTabStop: boolean;
   readonly activeField: string | undefined;
   readonly actions: RowActions;
+  /** The columns of this row among the cells that are added up. */
+  readonly rangeFrom: number | undefined;
+  readonly rangeTo: number | undefined;
 }
 
 const isControl = (target: EventTarget): boolean => target instanceof Element && target.closest('a, button, input, label') !== null;
 
 const Row = memo(function Row(props: RowProps) {
-  const { definition, columns, row, formats, places, isSelected, isCursor, isTabStop, activeField, actions } = props;
+  const { definition, columns, row, formats, places, isSelected, isCursor, isTabStop, activeField, actions, rangeFrom, rangeTo } = props;
   const href = recordAddress(definition.type, row.id);
   const name = rowName(row, definition.name);
   const clicked = (event: MouseEvent<HTMLElement>) => {
@@ -115,7 +141,7 @@ const Row = memo(function Row(props: RowProps) {
       >
         <input className="check" type="checkbox" aria-label={words.select(name)} checked={isSelected} readOnly tabIndex={isTabStop ? 0 : -1} />
       </td>
-      {columns.map((column) => (
+      {columns.map((column, at) => (
         <ListCell
           key={column.field}
           column={column}
@@ -127,6 +153,7 @@ const Row = memo(function Row(props: RowProps) {
           name={name}
           isTabStop={isTabStop}
           isActive={activeField === column.field}
+          isInRange={rangeFrom !== undefined && rangeTo !== undefined && at >= rangeFrom && at <= rangeTo}
         />
       ))}
     </tr>

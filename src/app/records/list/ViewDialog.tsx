@@ -4,6 +4,9 @@ import type { RecordDefinition } from '#contract/fields';
 import type { RecordType } from '#contract/records/registry';
 import { queryKeys } from '../../api/queries.ts';
 import { useConnection } from '../../api/useConnection.ts';
+import { publishViews } from '#contract/permissions';
+import { useCaller } from '../../auth/useCaller.ts';
+import { usePreferences, usePreferenceStore, type ViewChoice } from '../../shell/preferences.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -29,6 +32,10 @@ export function ViewDialog({ type, definition, control, current, onClose }: View
   const { client } = useConnection();
   const kept = useMemo(() => viewsOf(client, type), [client, type]);
   const cache = useQueryClient();
+  const { can } = useCaller();
+  const { choice, setChoice } = useViewChoice(type);
+  const mayShare = can(publishViews.id, 'Create') ? undefined : words.mayNotShare(publishViews.name);
+  const mayChange = current === undefined || current.isOwn || can(publishViews.id, 'Full') ? undefined : words.notYours;
   const [name, setName] = useState(current?.name ?? '');
   const [shared, setShared] = useState(current?.isShared ?? false);
   const [isBusy, setBusy] = useState(false);
@@ -64,8 +71,8 @@ export function ViewDialog({ type, definition, control, current, onClose }: View
       onClose={onClose}
       actions={
         <>
-          {current && <Button variant="danger" onClick={() => run(async () => void (await kept.remove(current.id, idempotencyKey)), words.viewDeleted(current.name))}>{words.deleteView}</Button>}
-          {current && <Button isBusy={isBusy} disabledReason={missing} onClick={() => run(async () => {
+          {current && <Button variant="danger" disabledReason={mayChange} onClick={() => run(async () => void (await kept.remove(current.id, idempotencyKey)), words.viewDeleted(current.name))}>{words.deleteView}</Button>}
+          {current && <Button isBusy={isBusy} disabledReason={mayChange ?? missing} onClick={() => run(async () => {
             await kept.replace({ id: current.id, ...view }, idempotencyKey);
             return current.id;
           }, words.viewSaved(view.name))}>{words.updateView}</Button>}
@@ -76,8 +83,23 @@ export function ViewDialog({ type, definition, control, current, onClose }: View
       <div className="view-form">
         {failure !== undefined && <Message tone="critical" isNews>{failure}</Message>}
         <Field label={words.viewName} isRequired><TextInput autoFocus value={name} maxLength={60} onChange={(event) => (setKey(crypto.randomUUID()), setName(event.target.value))} onKeyDown={(event) => event.key === 'Enter' && missing === undefined && create()} /></Field>
-        <Checkbox checked={shared} onChange={() => (setKey(crypto.randomUUID()), setShared(!shared))}>{words.shareView}</Checkbox>
+        <Checkbox checked={shared} disabledReason={shared ? undefined : mayShare} onChange={() => (setKey(crypto.randomUUID()), setShared(!shared))}>{words.shareView}</Checkbox>
+        {current && (
+          <>
+            <Checkbox checked={choice.starred.includes(current.id)} onChange={({ target }) => setChoice({ ...choice, starred: target.checked ? [...choice.starred, current.id] : choice.starred.filter((id) => id !== current.id) })}>{words.starView}</Checkbox>
+            <Checkbox checked={choice.opens === current.id} onChange={({ target }) => setChoice(target.checked ? { ...choice, opens: current.id } : { starred: choice.starred })}>{words.openWithView}</Checkbox>
+          </>
+        )}
+        <p className="two small">{words.viewHolds}</p>
       </div>
     </Dialog>
   );
+}
+
+/** Which views of a list this person has starred, and the one it opens with: kept with the preferences. */
+function useViewChoice(type: RecordType) {
+  const store = usePreferenceStore();
+  const { views = {} } = usePreferences();
+  const choice: ViewChoice = views[type] ?? { starred: [] };
+  return { choice, setChoice: (next: ViewChoice) => store.change({ views: { ...store.get().views, [type]: next } }) };
 }

@@ -1,16 +1,17 @@
-import { Plus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Plus, Star } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import type { RecordDefinition } from '#contract/fields';
 import type { RecordType } from '#contract/records/registry';
 import { formatPlain } from '#contract/values/numberFormat';
 import { useConnection } from '../../api/useConnection.ts';
 import { useFormats } from '../../shell/formats.ts';
+import { usePreferences } from '../../shell/preferences.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { type ListState, readListState, writeListState } from './listState.ts';
 import { listMessages as words } from './messages.ts';
-import { type ListView, readView } from './savedViews.ts';
+import { ALL, type ListView, readView, viewsInOrder } from './savedViews.ts';
 import type { ListControl } from './useListState.ts';
 
 const ViewDialog = lazy(() => import('./ViewDialog.tsx').then(({ ViewDialog: component }) => ({ default: component })));
@@ -33,6 +34,20 @@ export function isSameView(left: ListState, right: ListState, definition: Record
   return text(left) === text(right);
 }
 
+/** A list that nobody has asked anything of opens with the view that this person has chosen for it. */
+function useOpening(view: ListView | undefined, definition: RecordDefinition): void {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  // What this person's own columns add to the address is no wish of the moment.
+  const isBare = [...new URLSearchParams(search).keys()].every((name) => name === 'columns');
+  const isNew = useRef(isBare);
+  useEffect(() => {
+    if (!isNew.current || !view) return;
+    isNew.current = false;
+    if (isBare) void navigate(`${pathname}?${writeListState(stateOfView(view, definition), definition).toString()}`, { replace: true });
+  }, [isBare, view, navigate, pathname, definition]);
+}
+
 /** Saved views, the person's own and shared ones, as links. */
 export function ViewsBar({ type, definition, control, total }: ViewsBarProps) {
   const { queries } = useConnection();
@@ -40,14 +55,16 @@ export function ViewsBar({ type, definition, control, total }: ViewsBarProps) {
   const { pathname } = useLocation();
   const { data } = useQuery(queries.views(type));
   const [isSaving, setSaving] = useState(false);
-  const views = (data?.items ?? []).flatMap((item) => readView(item) ?? []);
+  const choice = usePreferences().views?.[type];
+  const views = viewsInOrder((data?.items ?? []).flatMap((item) => readView(item) ?? []), choice?.starred ?? []);
   const { state } = control;
   const current = views.find(({ id }) => id === state.view);
   const isChanged = current !== undefined && !isSameView(stateOfView(current, definition), state, definition);
+  useOpening(views.find(({ id }) => id === choice?.opens), definition);
   const count = total === undefined ? null : <span className="count">{formatPlain(String(total), number)}</span>;
   return (
     <nav className="views" aria-label={words.savedViews}>
-      <Link className="tab" to={pathname} aria-current={current === undefined && state.q === '' && state.search === '' ? 'true' : undefined}>
+      <Link className="tab" to={choice?.opens === undefined ? pathname : `${pathname}?view=${ALL}`} aria-current={current === undefined && state.q === '' && state.search === '' ? 'true' : undefined}>
         {words.everything(definition.plural)}
       </Link>
       {views.map((view) => (
@@ -57,7 +74,7 @@ export function ViewsBar({ type, definition, control, total }: ViewsBarProps) {
           to={`${pathname}?${writeListState(stateOfView(view, definition), definition).toString()}`}
           aria-current={view.id === current?.id ? 'true' : undefined}
         >
-          {view.name}
+          {choice?.starred.includes(view.id) && <Icon of={Star} isSmall />}{view.name}
           {view.id === current?.id && (isChanged ? <span className="count">{words.changed}</span> : count)}
         </Link>
       ))}

@@ -1,6 +1,7 @@
 import type { Field, RecordDefinition } from '#contract/fields';
 import { kindOf } from '#contract/kinds/kinds';
-import { canShow, type ListColumn, type ListState } from './listState.ts';
+import { listMessages as words } from './messages.ts';
+import { canGroup, canShow, type ListColumn, type ListState } from './listState.ts';
 
 /** Where a cell goes on a phone: two lines, who and how much over number and state. */
 type NarrowPlace = 'a1' | 'a2' | 'b1' | 'b2';
@@ -22,6 +23,7 @@ export interface ShownColumn {
   readonly narrow: NarrowPlace | undefined;
   /** Leaves where there is little room. */
   readonly isWide: boolean;
+  readonly isPinned: boolean;
 }
 
 const ownFields: Readonly<Record<string, Field>> = {
@@ -37,6 +39,13 @@ export const columnsOffered = (definition: RecordDefinition): readonly { readonl
   [...Object.keys(definition.fields), ...Object.keys(ownFields)]
     .filter((field) => canShow(definition, field))
     .map((field) => ({ field, label: columnField(definition, field)?.label ?? field }));
+
+/** What rows can be grouped by, dates also by their month. */
+export const groupsOffered = (definition: RecordDefinition): readonly { readonly value: string; readonly label: string }[] =>
+  Object.entries(definition.fields).flatMap(([field, of]) => [
+    ...(canGroup(definition, field) ? [{ value: field, label: of.label }] : []),
+    ...(canGroup(definition, `${field}.month`) ? [{ value: `${field}.month`, label: words.monthOf(of.label) }] : []),
+  ]);
 
 const widthOf: Partial<Record<Field['kind'], number>> = { date: 104, status: 168, boolean: 84, dateTime: 150, ref: 160, option: 150, rate: 110 };
 /** References that everybody knows by something short. */
@@ -54,10 +63,10 @@ export function shownColumns(definition: RecordDefinition, columns: readonly Lis
   const names = known.map(({ field }) => field);
   const link = linkField(definition, names);
   const money = known.find(({ definition: field }) => field.kind === 'amount')?.field;
-  const grows = known.find(({ field, width, definition: of }) => width === undefined && field !== definition.code && isWordy(of))?.field;
+  const grows = known.find(({ field, width, isPinned, definition: of }) => width === undefined && !isPinned && field !== definition.code && isWordy(of))?.field;
   const narrow = narrowPlaces(definition, known.map(({ field, definition: of }) => [field, of]), link);
   const further = names.filter((field) => !narrow.has(field));
-  return known.map(({ field, width, definition: of }) => {
+  return known.map(({ field, width, isPinned = false, definition: of }) => {
     const usualWidth = usualWidthOf(field === definition.code, of);
     return {
       field,
@@ -69,7 +78,8 @@ export function shownColumns(definition: RecordDefinition, columns: readonly Lis
       isMoney: field === money,
       isLink: field === link,
       narrow: narrow.get(field),
-      isWide: further.indexOf(field) >= MOST_ON_A_TABLET,
+      isWide: !isPinned && further.indexOf(field) >= MOST_ON_A_TABLET,
+      isPinned,
     };
   });
 }
@@ -107,13 +117,14 @@ function narrowPlaces(
 }
 
 /** The fields to ask the service for: the columns and what they need to be read. */
-export function fieldsAsked(definition: RecordDefinition, { columns }: Pick<ListState, 'columns'>): readonly string[] {
+export function fieldsAsked(definition: RecordDefinition, { columns, group = '' }: Pick<ListState, 'columns'> & Partial<Pick<ListState, 'group'>>): readonly string[] {
+  const [grouped = ''] = group.split('.');
   const currencies = columns.flatMap(({ field }) => {
     const of = definition.fields[field];
     const named = of?.kind === 'amount' ? (of.currency ?? 'currency') : undefined;
     return named !== undefined && named in definition.fields ? [named] : [];
   });
-  return [...new Set([...columns.map(({ field }) => field), ...definition.name, ...currencies])].filter((name) => name !== 'id');
+  return [...new Set([...columns.map(({ field }) => field), ...definition.name, ...currencies, ...(grouped === '' ? [] : [grouped])])].filter((name) => name !== 'id');
 }
 
 /** The field that holds the currency of an amount column. */

@@ -4,6 +4,8 @@ import type { ListRow } from '../../api/records.ts';
 import { exportCell } from './cellText.ts';
 import type { ShownColumn } from './columns.ts';
 
+export { downloadText as download } from '../../ui/download.ts';
+
 /** Rows as CSV with the columns in view: typed numbers, ISO dates, a byte order mark for spreadsheets. */
 export function rowsToCsv(columns: readonly Pick<ShownColumn, 'field' | 'label' | 'definition'>[], rows: readonly ListRow[]): string {
   const head = columns.map(({ label }) => label);
@@ -11,17 +13,6 @@ export function rowsToCsv(columns: readonly Pick<ShownColumn, 'field' | 'label' 
   return toCsv([head, ...body], { withByteOrderMark: true });
 }
 
-/** Hands a text to the browser as a file. */
-export function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // The browser has begun to read by the next turn; the file itself stays with it.
-  setTimeout(() => URL.revokeObjectURL(url), 1000);
-}
-
 /** `period-end-journals-2026-07-02.csv`. */
-export const fileName = (definition: Pick<RecordDefinition, 'plural'>, today: string): string =>
-  `${definition.plural.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${today}.csv`;
+export const fileName = (definition: Pick<RecordDefinition, 'plural'>, today: string, ending: 'csv' | 'xlsx' = 'csv'): string =>
+  `${definition.plural.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${today}.${ending}`;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '#contract/records/registry';
-import { initialState, printColumns, readListState, sortedBy, withColumnMoved, writeListState } from './listState.ts';
+import { initialState, printColumns, readListState, sortedBy, withColumnMoved, withPin, writeListState } from './listState.ts';
 
 const journal = definitionOf('periodEndJournal');
 const read = (query: string) => readListState(new URLSearchParams(query), journal);
@@ -16,7 +16,10 @@ describe('the state of a list in its address', () => {
       q: "tranStatus ANYOF 'APPROVED' OR (total >= 1500 AND memo CONTAINS 'a&b=c')",
       search: 'rent + 50 %',
       sort: [{ field: 'tranDate', direction: 'desc' }, { field: 'total', direction: 'asc' }] as const,
-      columns: [{ field: 'tranId', width: 140 }, { field: 'total' }],
+      columns: [{ field: 'tranId', width: 140, isPinned: true as const }, { field: 'total' }],
+      group: 'tranDate.month',
+      totals: ['total'],
+      density: 'comfortable' as const,
       page: 3,
       size: 100,
       view: '12',
@@ -28,6 +31,14 @@ describe('the state of a list in its address', () => {
     const state = read('page=999999&size=7&sort=nothing,line.account&columns=nope,total,total*9999');
     expect(state).toMatchObject({ page: 2001, size: 50, sort: [] });
     expect(printColumns(state.columns)).toBe('total');
+  });
+
+  it('groups and adds up only what can be, and pinned columns stand first', () => {
+    expect(read('group=memo.month&totals=memo,total,nothing')).toMatchObject({ group: '', totals: ['total'] });
+    expect([read('group=tranStatus').group, read('group=line.account').group]).toEqual(['tranStatus', '']);
+    const { columns } = read('columns=memo,total!,tranId!*90');
+    expect(printColumns(columns)).toBe('total!,tranId!*90,memo');
+    expect(printColumns(withPin(columns, 'total', false))).toBe('total,tranId!*90,memo');
   });
 
   it('shows the usual columns when the address names none that exist', () => {

@@ -11,6 +11,8 @@ export interface SortTerm {
 export interface ListColumn {
   readonly field: string;
   readonly width?: number;
+  /** Stays at the start of the rows while the others move under it. */
+  readonly isPinned?: true;
 }
 
 /** A list as the address says it: whoever opens the address sees the same. */
@@ -23,9 +25,18 @@ export interface ListState {
   readonly page: number;
   readonly size: number;
   readonly columns: readonly ListColumn[];
+  /** A field whose values make groups, of dates also with `.month`; empty for none. */
+  readonly group: string;
+  /** The fields whose totals stand below the rows. */
+  readonly totals: readonly string[];
+  /** Of this list alone; undefined as everywhere. */
+  readonly density?: Density | undefined;
   /** The saved view that was chosen last; what differs from it is in the rest of the address. */
   readonly view?: string | undefined;
 }
+
+type Density = (typeof densities)[number];
+const densities = ['compact', 'comfortable'] as const;
 
 export const pageSizes = [25, 50, 100, 200] as const;
 const USUAL_SIZE = 50;
@@ -35,7 +46,7 @@ const LAST_OFFSET = 100_000;
 
 /** How a list stands before anybody changes it. */
 export function initialState(definition: RecordDefinition): ListState {
-  return { q: '', search: '', sort: [], page: 1, size: USUAL_SIZE, columns: definition.list.map((field) => ({ field })) };
+  return { q: '', search: '', sort: [], page: 1, size: USUAL_SIZE, columns: definition.list.map((field) => ({ field })), group: '', totals: [] };
 }
 
 /** Reads the address; what it does not say or says wrongly is as in `base`. */
@@ -45,6 +56,9 @@ export function readListState(params: URLSearchParams, definition: RecordDefinit
   const columns = params.get('columns');
   const sort = params.get('sort');
   const view = params.get('view') ?? undefined;
+  const group = params.get('group');
+  const totals = params.get('totals');
+  const density = densities.find((each) => each === params.get('density')) ?? base.density;
   return {
     q: params.get('q') ?? base.q,
     search: params.get('search') ?? base.search,
@@ -52,6 +66,9 @@ export function readListState(params: URLSearchParams, definition: RecordDefinit
     page: Math.min(Math.max(1, whole(params.get('page'), 1)), Math.floor(LAST_OFFSET / knownSize) + 1),
     size: knownSize,
     columns: columns === null ? base.columns : readColumns(columns, definition, base.columns),
+    group: group === null ? base.group : canGroup(definition, group) ? group : '',
+    totals: totals === null ? base.totals : totals.split(',').filter((field) => canTotal(definition, field)),
+    ...(density === undefined ? {} : { density }),
     ...(view === undefined ? {} : { view }),
   };
 }
@@ -67,6 +84,9 @@ export function writeListState(state: ListState, definition: RecordDefinition, b
   put('search', state.search, base.search);
   put('sort', printSort(state.sort), printSort(base.sort));
   put('columns', printColumns(state.columns), printColumns(base.columns));
+  put('group', state.group, base.group);
+  put('totals', state.totals.join(','), base.totals.join(','));
+  put('density', state.density ?? '', base.density ?? '');
   put('size', String(state.size), String(base.size));
   put('page', String(state.page), '1');
   return params;
@@ -77,6 +97,19 @@ const whole = (text: string | null, otherwise: number): number => (text !== null
 /** The fields a list of this type can show and sort by, by name: those of the header that are not instructions. */
 export const canShow = (definition: RecordDefinition, field: string): boolean =>
   definition.fields[field]?.unlisted !== true && (field in definition.fields || field === 'id' || field === 'externalId');
+
+const groupedKinds: ReadonlySet<string> = new Set(['ref', 'option', 'status', 'boolean', 'date', 'text']);
+
+/** Whether rows can be grouped by it: a field with one value, of dates also its month. */
+export function canGroup(definition: RecordDefinition, group: string): boolean {
+  const [field = '', part, more] = group.split('.');
+  const kind = canShow(definition, field) ? definition.fields[field]?.kind : undefined;
+  return kind !== undefined && groupedKinds.has(kind) && more === undefined && (part === undefined || (part === 'month' && kind === 'date'));
+}
+
+/** Whether it can be added up. */
+export const canTotal = (definition: RecordDefinition, field: string): boolean =>
+  canShow(definition, field) && (definition.fields[field]?.kind === 'amount' || definition.fields[field]?.kind === 'quantity');
 
 /** `tranDate DESC, tranId`, unknown fields left out. */
 export function readSort(text: string, definition: RecordDefinition): readonly SortTerm[] {
@@ -92,22 +125,31 @@ export function readSort(text: string, definition: RecordDefinition): readonly S
 export const printSort = (sort: readonly SortTerm[]): string =>
   sort.map(({ field, direction }) => (direction === 'asc' ? field : `${field} DESC`)).join(',');
 
-/** `tranDate,tranId*140`: names with the width that somebody gave them. */
+/** `tranId!,tranDate,entity*140`: names, pinned ones with `!`, with the width that somebody gave them. */
 export function readColumns(text: string, definition: RecordDefinition, otherwise: readonly ListColumn[]): readonly ListColumn[] {
   const seen = new Set<string>();
   const columns = text.split(',').flatMap((part): readonly ListColumn[] => {
-    const [field = '', width] = part.split('*');
+    const [named = '', width] = part.split('*');
+    const field = named.replace(/!$/, '');
+    const pinned = field === named ? {} : { isPinned: true as const };
     if (seen.has(field) || !canShow(definition, field)) return [];
     seen.add(field);
-    return [width !== undefined && /^\d{2,3}$/.test(width) ? { field, width: within(Number(width)) } : { field }];
+    return [width !== undefined && /^\d{2,3}$/.test(width) ? { field, ...pinned, width: within(Number(width)) } : { field, ...pinned }];
   });
-  return columns.length === 0 ? otherwise : columns;
+  // Pinned ones stand first, wherever they were written or dragged to.
+  return columns.length === 0 ? otherwise : [...columns.filter(({ isPinned }) => isPinned), ...columns.filter(({ isPinned }) => !isPinned)];
 }
 
 export const within = (width: number): number => Math.min(WIDEST, Math.max(NARROWEST, Math.round(width)));
 
 export const printColumns = (columns: readonly ListColumn[]): string =>
-  columns.map(({ field, width }) => (width === undefined ? field : `${field}*${width}`)).join(',');
+  columns.map(({ field, width, isPinned }) => `${field}${isPinned ? '!' : ''}${width === undefined ? '' : `*${width}`}`).join(',');
+
+/** Pins a column or lets it go. */
+export function withPin(columns: readonly ListColumn[], field: string, isPinned: boolean): readonly ListColumn[] {
+  const changed = columns.map(({ isPinned: was, ...column }): ListColumn => ((column.field === field ? isPinned : was) ? { ...column, isPinned: true } : column));
+  return changed;
+}
 
 /** The next order after a click on a head: ascending, descending, as it was. With Shift the other terms stay. */
 export function sortedBy(sort: readonly SortTerm[], field: string, isAdding: boolean): readonly SortTerm[] {

@@ -57,4 +57,16 @@ export function useColumnWidths(columns: readonly ShownColumn[], onEnd: (field: 
   };
 }
 
+/** Where each pinned column begins, as properties of the table: `--pin-0` and so on. */
+export function pinStarts(columns: readonly ShownColumn[], widths: readonly (number | undefined)[]): Readonly<Record<string, string>> {
+  const starts: Record<string, string> = {};
+  let start = TICK_WIDTH;
+  columns.forEach(({ isPinned, usualWidth }, at) => {
+    if (!isPinned) return;
+    starts[`--pin-${at}`] = `${start}px`;
+    start += widths[at] ?? usualWidth;
+  });
+  return starts;
+}
+
 const totalOf = (widths: readonly (number | undefined)[]): number => widths.reduce<number>((sum, width) => sum + (width ?? REST), TICK_WIDTH);

@@ -47,7 +47,7 @@ export function useListState(definition: RecordDefinition): ListControl {
   );
   const change = useCallback(
     (part: Partial<ListState>, isStep = true) => {
-      const isOther = 'q' in part || 'search' in part || 'sort' in part || 'size' in part;
+      const isOther = 'q' in part || 'search' in part || 'sort' in part || 'size' in part || 'group' in part;
       go({ ...state, ...(isOther ? { page: 1 } : {}), ...part }, isStep);
     },
     [go, state],
@@ -73,8 +73,12 @@ function sameQuery(search: string, query: string): boolean {
 /** The request for one page of a state. */
 export function searchOf(definition: RecordDefinition, state: ListState): ListSearch {
   const { q, search, sort, page, size } = state;
+  const [grouped = ''] = state.group.split('.');
   // Unless asked otherwise a list stands in the order its definition says, not in that of its ids.
-  const order = sort.length > 0 ? printSort(sort) : definition.order;
+  const usual = sort.length > 0 ? printSort(sort) : definition.order;
+  // Rows of one group stand together; the group's own direction is the one somebody chose for its field.
+  const isSorted = sort[0]?.field === grouped;
+  const order = grouped === '' || isSorted ? usual : [grouped, ...(usual === undefined ? [] : [usual])].join(',');
   return {
     ...(q.trim() === '' ? {} : { q }),
     ...(search.trim() === '' ? {} : { search: search.trim() }),

@@ -1,0 +1,73 @@
+import { ArrowLeft } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
+import { useCaller } from '../../auth/useCaller.ts';
+import { groupOf, listAddress } from '../../shell/navigation.ts';
+import { NoPermission } from '../../shell/NoPermission.tsx';
+import { NotFound } from '../../shell/NotFound.tsx';
+import { Screen } from '../../shell/Screen.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { SublistGrid } from '../grid/SublistGrid.tsx';
+import { ImportBar } from './ImportBar.tsx';
+import { importMessages as words } from './importMessages.ts';
+import { importableSublists } from './importRules.ts';
+import { ImportTools } from './ImportTools.tsx';
+import { useImportModel } from './useImportModel.ts';
+import './import.css';
+
+/** Many records of one type from a file, put right in the same grid that forms have, at `/records/{type}/import`. */
+export function ImportPage() {
+  const { type: name = '' } = useParams();
+  const { can } = useCaller();
+  const type = findRecordType(name);
+  if (type === undefined) return <NotFound />;
+  const definition = definitionOf(type);
+  const isOffered = definition.operations?.includes('create') ?? true;
+  const isAllowed = isOffered && can(definition.permission.id, 'Create');
+  return (
+    <Screen title={words.title(definition.plural)} isUntitled={!isAllowed}>
+      {isAllowed ? <TypedImport key={type} type={type} /> : <NoPermission what={words.title(definition.plural).toLowerCase()} permission={definition.permission} />}
+    </Screen>
+  );
+}
+
+function TypedImport({ type }: { readonly type: RecordType }) {
+  const definition = definitionOf(type);
+  const sublists = importableSublists(definition);
+  const [lines, setLines] = useState(definition.category === 'transaction' ? sublists[0]?.[0] : undefined);
+  const { model, dialog } = useImportModel(type, definition, lines);
+  return (
+    <>
+      <header className="head">
+        <div className="head-id">
+          <p className="eyebrow">{groupOf(type).label}</p>
+          <h1 className="title">{words.title(definition.plural)}</h1>
+        </div>
+        <div className="head-actions">
+          <Link className="btn quiet" to={listAddress(type)}><Icon of={ArrowLeft} />{words.back(definition.plural)}</Link>
+          <ImportTools model={model} definition={definition} />
+        </div>
+      </header>
+      <div className="import-intro">
+        <p className="two">{words.intro}</p>
+        {sublists.length > 0 && (
+          <Field label={words.lines} hint={lines === undefined ? undefined : words.linesHint}>
+            <Select
+              value={lines ?? ''} emptyLabel={words.withoutLines} options={sublists.map(([value, { label }]) => ({ value, label: words.with(label) }))}
+              onChange={({ target }) => setLines(target.value === '' ? undefined : target.value)}
+            />
+          </Field>
+        )}
+      </div>
+      <div className="import-grid">
+        <SublistGrid key={lines ?? ''} model={model} label={words.gridOf(definition.plural)}>
+          <ImportBar type={type} definition={definition} model={model} lines={lines} />
+        </SublistGrid>
+      </div>
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { FileDown, FileUp } from 'lucide-react';
+import { type ChangeEvent, useRef } from 'react';
+import type { RecordDefinition } from '#contract/fields';
+import { toCsv } from '#contract/values/table';
+import { Button } from '../../ui/Button.tsx';
+import { downloadText } from '../../ui/download.ts';
+import { showToast } from '../../ui/toastStore.ts';
+import type { GridModel } from '../grid/GridModel.ts';
+import { decodeText } from './decodeText.ts';
+import { importMessages as words } from './importMessages.ts';
+
+/** Opens a file in the grid, or gives an empty one with every head. */
+export function ImportTools({ model, definition }: { readonly model: GridModel; readonly definition: RecordDefinition }) {
+  const input = useRef<HTMLInputElement>(null);
+  const read = async (event: ChangeEvent<HTMLInputElement>) => {
+    const file = event.target.files?.[0];
+    // The same file can be opened again after it was changed.
+    event.target.value = '';
+    if (!file) return;
+    const text = await file.arrayBuffer().then((bytes) => decodeText(new Uint8Array(bytes)), () => undefined);
+    if (text === undefined || text.trim() === '') showToast(words.unreadable, { tone: 'critical' });
+    else model.pasteText(text, 'file');
+  };
+  const template = () => downloadText(`${definition.type}.csv`, toCsv([model.options.columns.map(({ label }) => label)], { withByteOrderMark: true }));
+  return (
+    <>
+      <span className="mid"><Button icon={FileDown} onClick={template}>{words.template}</Button></span>
+      <Button variant="primary" icon={FileUp} onClick={() => input.current?.click()}>{words.open}</Button>
+      <input ref={input} type="file" accept=".csv,.tsv,.txt,text/csv" hidden data-import-file onChange={(event) => void read(event)} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { formatPlain } from '#contract/values/numberFormat';
+import type { RecordDefinition } from '#contract/fields';
+import { choicesOf } from '#contract/kinds/kinds';
+import type { ListRow, ListSearch } from '../../api/records.ts';
+import type { Formats } from '../../shell/formats.ts';
+import { classNames } from '../../ui/classNames.ts';
+import { referenceOf } from './cellText.ts';
+import type { ShownColumn } from './columns.ts';
+import { figuresOf, type TotalFigure } from './listTotals.ts';
+import { listMessages as words } from './messages.ts';
+import { useListTotals } from './useListTotals.ts';
+
+export interface TotalsPlace {
+  readonly definition: RecordDefinition;
+  readonly search: ListSearch;
+  readonly columns: readonly ShownColumn[];
+  readonly fields: readonly string[];
+  readonly group: string;
+  readonly rows: readonly ListRow[];
+  readonly total: number;
+  readonly formats: Formats;
+}
+
+interface GroupLineProps extends TotalsPlace {
+  readonly value: string | null;
+  /** The first row of the group on this page. */
+  readonly row: ListRow;
+  /** It began on the page before. */
+  readonly isContinued: boolean;
+}
+
+/** Over the rows of a group: what they have in common, how many there are and what they add up to, on all pages. */
+export function GroupLine(props: GroupLineProps) {
+  const { definition, columns, fields, group, value, row, isContinued, formats } = props;
+  const { figures, isWhole } = useListTotals(props);
+  const all = fields.map((field) => figuresOf(figures, field, value));
+  const count = all[0]?.reduce((sum, figure) => sum + figure.count, 0) ?? 0;
+  const [first, ...rest] = columns;
+  const inRest = fields.filter((field) => rest.some((column) => column.field === field));
+  return (
+    <tr className="subtotal group-line">
+      <td className="c hide-s">{null}</td>
+      {first && (
+        <th scope="rowgroup" className={classNames('group-name', first.isPinned && 'is-pinned')} data-field={first.field}>
+          <span>
+            {groupText(definition, group, value, row, formats)}
+            {isContinued && <i className="two"> {words.continued}</i>}
+            {count > 0 && <span className="two"> {words.groupCount(formatPlain(String(count), formats.number))}{isWhole ? '' : ` ${words.onThisPage}`}</span>}
+            {fields.filter((field) => !inRest.includes(field)).map((field) => <Figures key={field} figures={figuresOf(figures, field, value)} formats={formats} />)}
+          </span>
+        </th>
+      )}
+      {rest.map((column) => (
+        <td key={column.field} className={cellClass(column)}>
+          {inRest.includes(column.field) && <Figures figures={figuresOf(figures, column.field, value)} formats={formats} />}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+export const cellClass = (column: ShownColumn): string =>
+  classNames(column.isNumeric && 'n', column.isMoney && 'money', column.isWide && 'wide', column.isPinned && 'is-pinned', column.narrow ?? 'hide-s') ?? '';
+
+/** One figure for each currency. */
+export function Figures({ figures, formats }: { readonly figures: readonly TotalFigure[]; readonly formats: Formats }) {
+  return figures.map(({ currency, sum }) => (
+    <span key={currency?.id ?? ''} className="group-figure">
+      {formatPlain(sum, formats.number, { minus: '−' })}{figures.length > 1 && currency && <small> {formats.currencyCode(currency)}</small>}
+    </span>
+  ));
+}
+
+/** The value that a group stands for, as this person reads it. */
+function groupText(definition: RecordDefinition, group: string, value: string | null, row: ListRow, formats: Formats): string {
+  const [name = '', part] = group.split('.');
+  const field = definition.fields[name];
+  const label = field?.label ?? name;
+  if (value === null || !field) return words.noGroup(label);
+  if (field.kind === 'boolean') return words.groupIs(label, value === 'true' ? words.yes : words.no);
+  if (field.kind === 'date') return part === 'month' ? monthText(value) : formats.date(value);
+  const choice = choicesOf(field)?.[value]?.label;
+  return choice ?? referenceOf(row[name])?.refName ?? value;
+}
+
+const monthText = (month: string): string =>
+  new Intl.DateTimeFormat(document.documentElement.lang || 'en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`));

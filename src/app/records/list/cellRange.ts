@@ -1,0 +1,49 @@
+import { plainNumberText } from '#contract/values/decimal';
+import { toTsv } from '#contract/values/table';
+import type { RecordDefinition } from '#contract/fields';
+import type { ListRow } from '../../api/records.ts';
+import { exportCell, referenceOf } from './cellText.ts';
+import { currencyFieldOf, type ShownColumn } from './columns.ts';
+import { summarise, type Summary } from './summary.ts';
+
+/** Cells by place: rows and columns from 0, both ends included. */
+export interface CellRange {
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+}
+
+export interface CellPoint {
+  readonly row: number;
+  readonly column: number;
+}
+
+export const rangeBetween = (from: CellPoint, to: CellPoint): CellRange => ({
+  top: Math.min(from.row, to.row), bottom: Math.max(from.row, to.row), left: Math.min(from.column, to.column), right: Math.max(from.column, to.column),
+});
+
+export const cellsIn = ({ top, bottom, left, right }: CellRange): number => (bottom - top + 1) * (right - left + 1);
+
+const COUNTED = new Set(['amount', 'quantity', 'integer']);
+
+/** What the numbers among the cells add up to, by currency, exactly; rates and percentages are not added up. */
+export function summariseRange(definition: RecordDefinition, rows: readonly ListRow[], columns: readonly ShownColumn[], range: CellRange, precisionOf: (currencyId: string | undefined) => number): readonly Summary[] {
+  const inside = rows.slice(range.top, range.bottom + 1);
+  const cells = columns.slice(range.left, range.right + 1).flatMap(({ field, definition: of }) => {
+    if (!COUNTED.has(of.kind)) return [];
+    const named = currencyFieldOf(definition, of);
+    return inside.map((row): ListRow => ({ ...row, value: row[field], unit: named === undefined ? undefined : referenceOf(row[named]) }));
+  });
+  return summarise(cells, { field: 'value', currency: 'unit' }, (currencyId) => (currencyId === undefined ? 0 : precisionOf(currencyId)));
+}
+
+/** The cells as a table for a spreadsheet: plain numbers, ISO dates. */
+export function rangeText(rows: readonly ListRow[], columns: readonly ShownColumn[], range: CellRange): string {
+  const lines = rows.slice(range.top, range.bottom + 1).map((row) =>
+    columns.slice(range.left, range.right + 1).map(({ field, definition }) => {
+      const value = row[field];
+      return typeof value === 'number' ? { number: plainNumberText(value) } : exportCell(definition, value);
+    }));
+  return toTsv(lines);
+}

@@ -1,0 +1,22 @@
+/** Every text of printed documents. */
+export const printMessages = {
+  print: 'Print',
+  back: (label: string) => `Back to the ${label.toLowerCase()}`,
+  draft: (state: string) => `${state}: not a valid document`,
+  billTo: 'Bill to',
+  shipTo: 'Ship to',
+  from: 'From',
+  to: 'To',
+  number: 'Number',
+  total: 'Total',
+  totals: 'Totals',
+  memo: 'Memo',
+  asOf: (when: string) => `Printed ${when}`,
+  inCurrency: (code: string) => `All amounts in ${code}`,
+  preview: 'Page as it will be printed',
+  lines: (label: string) => label,
+  nothing: 'No lines.',
+  of: (label: string, number: string) => `${label} ${number}`,
+  signature: 'Signature',
+  date: 'Date',
+} as const;

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { definitionOf } from '#contract/records/registry';
+import { layoutOf } from './printRules.ts';
+
+const ref = (id: string, refName: string) => ({ id, refName });
+
+describe('a document on paper', () => {
+  it('an invoice says to whom, when, what and how much, and nothing of the books', () => {
+    const layout = layoutOf(definitionOf('invoice'), {
+      id: '1', tranId: 'INV-1', entity: ref('5', 'Tidewater Bakeries'), tranDate: '2026-06-30', dueDate: '2026-07-30', status: ref('OPEN', 'Open'), postingPeriod: ref('6', 'Jun 2026'),
+      exchangeRate: 1, currency: ref('1', 'US Dollar'), billAddr1: '1 Quay', billCity: 'Norfolk', billState: 'VA', billZip: '23510', subTotal: 100, taxTotal: 7, total: 107, amountPaid: 0, amountRemaining: 107, baseRemaining: 107,
+      memo: 'Thank you', createdDate: '2026-06-30T10:00:00Z',
+      item: { items: [{ line: 1, item: ref('9', 'Hex bolt'), quantity: 4, rate: 25, amount: 100, quantityCommitted: 4 }] },
+      stockMove: { items: [{ item: ref('9', 'Hex bolt'), quantity: -4 }] },
+    });
+    expect(layout.party?.name).toBe('entity');
+    expect(layout.billTo).toEqual(['1 Quay', 'Norfolk, VA 23510']);
+    expect(layout.facts.map(({ name }) => name)).toEqual(['tranDate', 'currency', 'dueDate']);
+    expect(layout.tables.map(({ name, columns }) => [name, columns.map((column) => column.name)])).toEqual([['item', ['item', 'quantity', 'rate', 'amount']]]);
+    expect(layout.totals.map(({ name }) => name)).toEqual(['subTotal', 'taxTotal', 'total', 'amountRemaining']);
+    expect([layout.notes.map(({ name }) => name), layout.warns]).toEqual([['memo'], false]);
+  });
+
+  it('a payment lists what it was applied to, not what was offered', () => {
+    const layout = layoutOf(definitionOf('customerPayment'), {
+      id: '1', customer: ref('5', 'Tidewater'), payment: 100, applied: 100, unapplied: 0, status: ref('VOIDED', 'Voided'),
+      apply: { items: [{ line: 1, doc: ref('7', 'INV-7'), apply: true, amount: 100, total: 120 }, { line: 2, doc: ref('8', 'INV-8'), apply: false, total: 50 }] },
+    });
+    expect(layout.tables[0]?.lines).toHaveLength(1);
+    expect([layout.totals.map(({ name }) => name), layout.warns]).toEqual([['payment', 'applied'], true]);
+  });
+
+  it('a journal shows its accounts and adds up both sides', () => {
+    const layout = layoutOf(definitionOf('periodEndJournal'), {
+      id: '1', tranDate: '2026-06-30', postingPeriod: ref('6', 'Jun 2026'), total: 10,
+      line: { items: [{ line: 1, account: ref('2', '6000 Rent'), debit: 10 }, { line: 2, account: ref('3', '1010 Cash'), credit: 10 }] },
+    });
+    expect(layout.tables[0]?.columns.map(({ name, isSummed }) => [name, isSummed])).toEqual([['account', false], ['debit', true], ['credit', true]]);
+    expect([layout.totals, layout.facts.map(({ name }) => name)]).toEqual([[], ['tranDate', 'postingPeriod']]);
+  });
+});

@@ -1,0 +1,112 @@
+import type { Field, RecordDefinition, Sublist } from '#contract/fields';
+import { kindOf } from '#contract/kinds/kinds';
+import { linesOf } from '../../api/merge.ts';
+import { isBlank, referenceOf } from '../list/cellText.ts';
+import { type FormDoc, isEmpty } from '../form/values.ts';
+
+/** A value beside its label. */
+export interface PrintFact {
+  readonly name: string;
+  readonly field: Field;
+}
+
+export interface PrintColumn {
+  readonly name: string;
+  readonly field: Field;
+  readonly isNumeric: boolean;
+  /** Added up below the lines. */
+  readonly isSummed: boolean;
+}
+
+export interface PrintTable {
+  readonly name: string;
+  readonly label: string;
+  readonly columns: readonly PrintColumn[];
+  readonly lines: readonly FormDoc[];
+}
+
+/** A document as it stands on paper: who, when, what, how much. Everything else of the record stays in the app. */
+export interface PrintLayout {
+  readonly party: PrintFact | undefined;
+  readonly billTo: readonly string[];
+  readonly shipTo: readonly string[];
+  readonly facts: readonly PrintFact[];
+  readonly tables: readonly PrintTable[];
+  /** The last of them is what counts. */
+  readonly totals: readonly PrintFact[];
+  readonly notes: readonly PrintFact[];
+  /** The state makes it a draft or void: it says so across the page. */
+  readonly warns: boolean;
+}
+
+const parties = ['entity', 'customer', 'vendor', 'payee'];
+/** What the other side need not know: books, approvals, where it came from inside. */
+const inner = new Set([
+  'postingPeriod', 'exchangeRate', 'approvalStatus', 'approved', 'account', 'undepFunds', 'arAcct', 'apAcct', 'aracct', 'apacct', 'autoApply', 'customForm', 'subsidiary', 'department', 'class', 'location',
+  'nextApprover', 'toBePrinted', 'toBeEmailed', 'toBeFaxed', 'isReversal', 'reversalDefer', 'leadSource', 'partner', 'salesGroup', 'externalId', 'createdDate', 'lastModifiedDate', 'creditCard', 'message',
+]);
+const innerOfLines = new Set([
+  'line', 'orderLine', 'priceRule', 'quantityCommitted', 'quantityBackOrdered', 'quantityFulfilled', 'quantityBilled', 'quantityReceived', 'isClosed', 'costEstimate', 'baseAmount', 'apply', 'department', 'class',
+  'location', 'binNumbers', 'price', 'taxSchedule', 'eliminate', 'taxRate1', 'createPo', 'purchaseOrder',
+]);
+/** The documents of a journal are read by accountants: what is inner elsewhere is what counts there. */
+const ledgerTypes: ReadonlySet<string> = new Set(['periodEndJournal', 'revRecSchedule']);
+/** Figures in the order of a bill, whatever the order of the fields; the amount that the document is about comes last. */
+const figureOrder = ['subTotal', 'discountTotal', 'shippingCost', 'taxTotal', 'payment', 'applied', 'unapplied', 'total', 'amountPaid', 'amountRemaining'];
+const noted = ['memo', 'description', 'message'];
+const drafts: ReadonlySet<string> = new Set(['PENDING_APPROVAL', 'REJECTED', 'VOIDED', 'CANCELLED', 'Pending Approval', 'Voided']);
+const summed = new Set(['debit', 'credit']);
+
+/** Lays a record out for paper by its definition; types differ in nothing but what they are made of. */
+export function layoutOf(definition: RecordDefinition, record: FormDoc): PrintLayout {
+  const isLedger = ledgerTypes.has(definition.type);
+  const fact = (name: string): PrintFact[] => {
+    const field = definition.fields[name];
+    return field && field.unlisted !== true && !isEmpty(record[name]) ? [{ name, field }] : [];
+  };
+  const party = parties.flatMap(fact)[0];
+  const figures = [...figureOrder, ...Object.keys(definition.fields)].filter((name, at, all) => all.indexOf(name) === at && definition.fields[name]?.kind === 'amount');
+  const totals = figures.flatMap(fact).filter(({ name }) => !name.startsWith('base') && !/^(?:onAccount|usedElsewhere|discountAmount|averageCost|lastPurchasePrice)$/.test(name) && (record[name] !== 0 || name === 'total'));
+  const isFact = (name: string, { kind }: Field): boolean =>
+    kind !== 'amount' && kind !== 'longText' && kind !== 'status' && kind !== 'address' && kind !== 'dateTime' && kind !== 'assignment'
+    && (isLedger ? name !== 'externalId' && name !== 'customForm' : !inner.has(name))
+    && !/^(?:bill|ship)[A-Z]/.test(name) && name !== party?.name && !noted.includes(name) && name !== definition.numbering?.field && record[name] !== false;
+  const state = definition.status === undefined ? undefined : referenceOf(record[definition.status])?.id;
+  return {
+    party,
+    billTo: addressOf(definition, record, 'bill'),
+    shipTo: addressOf(definition, record, 'ship'),
+    facts: Object.entries(definition.fields).flatMap(([name, field]) => (isFact(name, field) ? fact(name) : [])),
+    tables: Object.entries(definition.sublists).flatMap(([name, sublist]) => tableOf(name, sublist, record, isLedger)),
+    totals: isLedger ? [] : totals,
+    notes: noted.flatMap(fact),
+    warns: state !== undefined && drafts.has(state),
+  };
+}
+
+/** `billAddr1`, `billCity` and so on, or an address of its own, as lines. */
+function addressOf({ fields }: RecordDefinition, record: FormDoc, side: 'bill' | 'ship'): readonly string[] {
+  const text = (name: string): string => {
+    const value = record[`${side}${name}`];
+    return typeof value === 'object' && value !== null ? (referenceOf(value)?.refName ?? '') : isEmpty(value) ? '' : String(value);
+  };
+  if (!(`${side}Addr1` in fields)) return [];
+  const place = [text('City'), [text('State'), text('Zip')].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+  const street = ['Addressee', 'Addr1', 'Addr2', 'Addr3'].map(text);
+  return [...street, place, text('Country')].filter(Boolean);
+}
+
+function tableOf(name: string, { label, fields, isReadOnly }: Sublist, record: FormDoc, isLedger: boolean): PrintTable[] {
+  const all = linesOf(record[name]);
+  // What was only offered to a payment is not part of it.
+  const lines = 'apply' in fields ? all.filter((line) => line.apply === true) : all;
+  if (lines.length === 0 || (isReadOnly === true && !isLedger)) return [];
+  const columns = Object.entries(fields).flatMap(([each, field]): PrintColumn[] => {
+    const isHidden = field.unlisted === true || (innerOfLines.has(each) && !(isLedger && (each === 'department' || each === 'class' || each === 'location')));
+    if (isHidden || lines.every((line) => isBlank(line[each]) || line[each] === false)) return [];
+    return [{ name: each, field, isNumeric: kindOf(field).align === 'end', isSummed: summed.has(each) || (each === 'amount' && 'apply' in fields) }];
+  });
+  // Money stands last, as in every ledger.
+  const isMoney = ({ field }: PrintColumn): boolean => field.kind === 'amount';
+  return [{ name, label, lines, columns: [...columns.filter((column) => !isMoney(column)), ...columns.filter(isMoney)] }];
+}
