@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, Ellipsis, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { definitionOf, type RecordType } from '#contract/records/registry';
-import { copyAddress, groupOf, recordAddress } from '../../shell/navigation.ts';
+import { copyAddress, groupOf, printAddress, recordAddress } from '../../shell/navigation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, type MenuEntry } from '../../ui/Menu.tsx';
 import { SaveChip } from '../../ui/SaveChip.tsx';
@@ -78,7 +78,7 @@ export function RecordHead({ type, id, record, etag, override, tools, backTo }: 
       <Identity type={type} record={record} name={name} tools={tools} backTo={backTo} />
       <div className="head-actions">
         <ListSteps type={type} id={id} />
-        <span className="mid"><Button icon={Printer} label={words.print} onClick={() => print()} /></span>
+        <span className="mid"><Button icon={Printer} label={words.print} onClick={() => void navigate(printAddress(type, id))} /></span>
         <span className="mid"><Button keys="U" disabledReason={cannotCopy} onClick={copy}>{words.copy}</Button></span>
         {task && <span className="mid"><Button keys={task.keys} disabledReason={task.disabledReason} onClick={() => void navigate(task.to)}>{task.label}</Button></span>}
         <Button keys="E" variant={first || next ? 'default' : 'primary'} disabledReason={cannotEdit} onClick={edit}>{words.edit}</Button>
