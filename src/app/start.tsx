@@ -7,13 +7,16 @@ import './theme/theme.css';
 import './shell/screens.css';
 import { listenForShortcuts } from './ui/useShortcuts.ts';
 
-const host = document.getElementById('root');
-if (!host) throw new Error('index.html has no element "root".');
-listenForShortcuts();
-// The code of the first screen comes while the sign-in is on its way.
-preloadScreen(location.pathname);
-createRoot(host).render(
-  <StrictMode>
-    <App entrance={openEntrance()} />
-  </StrictMode>,
-);
+/** Draws the app. Its texts are read when this is loaded, so the language is set before. */
+export function start(): void {
+  const host = document.getElementById('root');
+  if (!host) throw new Error('index.html has no element "root".');
+  listenForShortcuts();
+  // The code of the first screen comes while the sign-in is on its way.
+  preloadScreen(location.pathname);
+  createRoot(host).render(
+    <StrictMode>
+      <App entrance={openEntrance()} />
+    </StrictMode>,
+  );
+}

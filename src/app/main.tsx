@@ -1,0 +1,6 @@
+import { chosenLanguage, loadLanguage } from './language/language.ts';
+
+// Catalogs and definitions are read once, so nothing with texts is loaded before the language is.
+await loadLanguage(chosenLanguage());
+const { start } = await import('./start.tsx');
+start();
