@@ -3,7 +3,6 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CannotServe } from './cannotServe.ts';
 import { explainDatabase, openDatabase } from './database.ts';
-import { sampleImage } from './sampleImage.ts';
 import { readSettings, SettingsRefused } from './settings.ts';
 
 // Exit codes: 0 stopped in order, 1 a fault of the program, 2 settings or database that cannot be used.
@@ -11,8 +10,7 @@ const UNUSABLE = 2;
 
 const here = dirname(fileURLToPath(import.meta.url));
 const dist = resolve(here, '..');
-const template = resolve(dist, 'template');
-const build = { worker: new URL('./engineWorker.js', import.meta.url), template, sampleImage: sampleImage(template, new Date()) };
+const build = { worker: new URL('./engineWorker.js', import.meta.url), template: resolve(dist, 'template') };
 
 async function main(): Promise<void> {
   // Nothing that arrives may give every object a property. (Frozen whole, packages could not be loaded.)
