@@ -10,8 +10,8 @@ import { makers } from './trade/commands.ts';
 import { makeTradeCompany } from './trade/company.ts';
 import { expectedBooks, expectedRecords, storedBooks, storedRecords } from './trade/compare.ts';
 import { clearAll } from './trade/clear.ts';
-import type { Kind } from './trade/state.ts';
 import { asksOf, type Attempt, Trade } from './trade/trade.ts';
+import { changed, documents } from './trade/vocabulary.ts';
 
 const COMMANDS = 450 * scale;
 const SEED = Number(process.env.PROOF_SEED ?? 20_260_705);
@@ -24,11 +24,6 @@ const steps: readonly ((trade: Trade) => Attempt | undefined)[] = [
   changeOrder, changeOrder, changeUnbuild, someDoc, someDoc, someDoc, voiding, voiding, changePeriod, changePeriod, changeRate,
 ];
 
-const documents: readonly Kind[] = [
-  'invoice', 'creditMemo', 'cashSale', 'customerPayment', 'customerDeposit', 'depositApplication', 'customerRefund', 'vendorBill', 'vendorCredit', 'vendorPayment', 'vendorPrepayment', 'vendorPrepaymentApplication',
-  'purchaseOrder', 'itemReceipt', 'salesOrder', 'itemFulfillment', 'assemblyBuild', 'assemblyUnbuild',
-];
-const changed: readonly Kind[] = ['invoice', 'creditMemo', 'cashSale', 'customerPayment', 'customerDeposit', 'vendorBill', 'vendorCredit', 'vendorPayment', 'vendorPrepayment', 'purchaseOrder', 'salesOrder', 'assemblyUnbuild'];
 const refusals = [
   'period', 'shut', 'shut or voided', 'voided', 'others name it', 'applied', 'more than is open', 'not this document', 'more applied than paid', 'more than the credit', 'less than was used',
   'less than was applied', 'less than was done', 'too little in stock', 'stock moved on', 'more credits than bills', 'an earlier one is open',

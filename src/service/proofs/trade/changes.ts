@@ -165,7 +165,7 @@ export function deletion(doc: Doc): Attempt {
   };
 }
 
-const voided: readonly Kind[] = ['invoice', 'creditMemo', 'cashSale', 'customerPayment', 'customerDeposit', 'depositApplication', 'customerRefund', 'vendorBill', 'vendorCredit', 'vendorPayment', 'vendorPrepayment', 'itemFulfillment'];
+export const voided: readonly Kind[] = ['invoice', 'creditMemo', 'cashSale', 'customerPayment', 'customerDeposit', 'depositApplication', 'customerRefund', 'vendorBill', 'vendorCredit', 'vendorPayment', 'vendorPrepayment', 'itemFulfillment'];
 function voiding(trade: Trade): Attempt | undefined {
   const doc = trade.oneOf(trade.docs(...voided));
   if (!doc) return undefined;

@@ -1,0 +1,17 @@
+import { voided } from './changes.ts';
+import type { Kind } from './state.ts';
+
+/** What the model of trade makes and deletes. */
+export const documents: readonly Kind[] = [
+  'invoice', 'creditMemo', 'cashSale', 'customerPayment', 'customerDeposit', 'depositApplication', 'customerRefund', 'vendorBill', 'vendorCredit', 'vendorPayment', 'vendorPrepayment', 'vendorPrepaymentApplication',
+  'purchaseOrder', 'itemReceipt', 'salesOrder', 'itemFulfillment', 'assemblyBuild', 'assemblyUnbuild',
+];
+/** What it changes. */
+export const changed: readonly Kind[] = ['invoice', 'creditMemo', 'cashSale', 'customerPayment', 'customerDeposit', 'vendorBill', 'vendorCredit', 'vendorPayment', 'vendorPrepayment', 'purchaseOrder', 'salesOrder', 'assemblyUnbuild'];
+
+/** Every kind of command that the model of trade draws. */
+export const tradeVocabulary: readonly string[] = [
+  ...documents.flatMap((kind) => [`create ${kind}`, `delete ${kind}`]), ...changed.map((kind) => `update ${kind}`), ...voided.map((kind) => `void ${kind}`),
+  ...['salesOrder', 'purchaseOrder'].flatMap((kind) => [`close ${kind}`, `reopen ${kind}`]),
+  'close accountingPeriod', 'reopen accountingPeriod', 'lock accountingPeriod', 'unlock accountingPeriod', 'create currencyRate',
+];

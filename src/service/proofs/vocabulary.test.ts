@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { definitionOf, type RecordType, recordTypes } from '#contract/records/registry';
+import { deskVocabulary } from './desk/vocabulary.ts';
+import { tradeVocabulary } from './trade/vocabulary.ts';
+
+/** What the model of journals draws (modelCommands.ts and modelSetup.ts). */
+const journalVocabulary: readonly string[] = [
+  ...['create', 'update', 'delete', 'approve', 'reject', 'void'].map((command) => `${command} periodEndJournal`), 'transform periodEndJournal to periodEndJournal',
+  ...['create', 'update', 'delete'].map((command) => `${command} account`),
+  ...['close', 'reopen', 'lock', 'unlock'].map((action) => `${action} accountingPeriod`), 'create currencyRate',
+];
+
+const drawn = new Set([...deskVocabulary, ...tradeVocabulary, ...journalVocabulary]);
+
+/**
+ * A transform fills the body of a create from another record and then is that create, which is drawn. Where a body names what it
+ * is created from, it is filled the same way.
+ */
+const isFilledCreate = (command: string): boolean => {
+  const target = /^transform \w+ to (\w+)$/.exec(command)?.[1];
+  return target !== undefined && drawn.has(`create ${target}`);
+};
+
+/** What no model draws, and where it is proved instead. */
+const others: Readonly<Record<string, string>> = {
+  'update itemFulfillment': 'orders.http.test.ts: takes the lots and the bin that a fulfillment names, and follows its change',
+};
+
+/** Everything of a type that changes anything: its writing operations, its actions and what it turns into. */
+function commandsOf(type: RecordType): string[] {
+  const { operations, actions = {}, transforms = {} } = definitionOf(type);
+  const writing = (['create', 'update', 'delete'] as const).filter((operation) => operations === undefined || operations.includes(operation));
+  const targets = Array.isArray(transforms) ? transforms.map(String) : Object.keys(transforms);
+  return [...writing.map((operation) => `${operation} ${type}`), ...Object.keys(actions).map((action) => `${action} ${type}`), ...targets.map((target) => `transform ${type} to ${target}`)];
+}
+
+describe('the models beside oracles', () => {
+  it('draw every kind of command of every type, or it is said where else it is proved', () => {
+    const missing = recordTypes.flatMap(commandsOf).filter((command) => !drawn.has(command) && !isFilledCreate(command) && !(command in others));
+    expect(missing).toEqual([]);
+  });
+
+  it('draw no command that no type has, and excuse none that is drawn', () => {
+    const all = new Set([...recordTypes.flatMap(commandsOf), 'routing on', 'routing off']);
+    expect([...drawn, ...Object.keys(others)].filter((command) => !all.has(command))).toEqual([]);
+    expect(Object.keys(others).filter((command) => drawn.has(command))).toEqual([]);
+  });
+});
