@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { preloadStart } from './src/tooling/preloadStart.ts';
 import { precompress } from './src/tooling/precompress.ts';
 import { ProofsFirst } from './src/tooling/proofsFirst.ts';
 import { serviceInDevelopment } from './src/tooling/serviceInDevelopment.ts';
@@ -7,7 +8,7 @@ import { testProjects } from './src/tooling/testProjects.ts';
 
 /** The app: `vite build` writes dist/app, `vite` serves it with hot reload and the record service on one port. */
 export default defineConfig({
-  plugins: [react(), precompress(), serviceInDevelopment()],
+  plugins: [react(), preloadStart(), precompress(), serviceInDevelopment()],
   server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 8080), strictPort: true },
   build: {
     outDir: 'dist/app',

@@ -1,19 +1,6 @@
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { App } from './App.tsx';
-import { preloadScreen } from './routes.tsx';
-import { openEntrance } from './shell/boot.ts';
-import './theme/theme.css';
-import './shell/screens.css';
-import { listenForShortcuts } from './ui/useShortcuts.ts';
+import { chosenLanguage, loadLanguage } from './language/language.ts';
 
-const host = document.getElementById('root');
-if (!host) throw new Error('index.html has no element "root".');
-listenForShortcuts();
-// The code of the first screen comes while the sign-in is on its way.
-preloadScreen(location.pathname);
-createRoot(host).render(
-  <StrictMode>
-    <App entrance={openEntrance()} />
-  </StrictMode>,
-);
+// Catalogs and definitions are read once, so nothing with texts is loaded before the language is.
+await loadLanguage(chosenLanguage());
+const { start } = await import('./start.tsx');
+start();

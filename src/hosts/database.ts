@@ -10,15 +10,18 @@ import type { HostSettings } from './settings.ts';
 export interface BuildPaths {
   readonly worker: URL;
   readonly template: string;
+  /** The same with the sample company in it, for whoever starts with one. */
+  readonly sampleImage?: string;
 }
 
 /** Opens the database the settings name. */
-export function openDatabase({ databaseUrl, dataDirectory }: HostSettings, build: BuildPaths): Promise<Database> {
+export function openDatabase({ databaseUrl, dataDirectory, sampleCompany }: HostSettings, build: BuildPaths): Promise<Database> {
   if (databaseUrl !== undefined) return openPostgres({ url: databaseUrl });
+  const template = [...(sampleCompany === 'off' ? [] : [build.sampleImage]), build.template].find((path) => path !== undefined && existsSync(path));
   return openEmbedded({
     directory: dataDirectory,
     workerUrl: build.worker,
-    ...(existsSync(build.template) ? { template: build.template } : {}),
+    ...(template === undefined ? {} : { template }),
   });
 }
 

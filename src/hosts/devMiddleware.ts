@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { openDatabase } from './database.ts';
+import { sampleImage } from './sampleImage.ts';
 import { originOf, readSettings } from './settings.ts';
 import { createLog, start } from './start.ts';
 
@@ -15,7 +16,8 @@ export async function createDevMiddleware(): Promise<{
 }> {
   const settings = readSettings(process.env);
   const dist = resolve('dist');
-  const build = { worker: pathToFileURL(resolve(dist, 'server/engineWorker.js')), template: resolve(dist, 'template') };
+  const template = resolve(dist, 'template');
+  const build = { worker: pathToFileURL(resolve(dist, 'server/engineWorker.js')), template, sampleImage: sampleImage(template, new Date()) };
   const database = await openDatabase(settings, build);
   const started = await start({ ...settings, logLevel: process.env.LOG_LEVEL ? settings.logLevel : 'warn' }, database, originOf(settings, settings.port), createLog('warn'));
   const answer = async (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {

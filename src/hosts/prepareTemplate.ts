@@ -1,14 +1,40 @@
 /* oxlint-disable no-console -- what this program tells the person who runs it */
+import { readdir, rm } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { systemCaller } from '../service/commands/caller.ts';
+import { createEngine } from '../service/commands/engine.ts';
 import { migrateService } from '../service/createService.ts';
+import { ensureSystemAccounts } from '../service/seed/systemAccounts.ts';
 import { createTemplate } from '../service/storage/adapters/embedded.ts';
+import type { Database } from '../service/storage/database.ts';
+import { markAsNew, seedSample } from './sample.ts';
+import { sampleImage } from './sampleImage.ts';
 
-// Makes the data folder that first starts copy: an empty database with this program's tables. The sample company is
-// not in it, because its dates follow the day it is made on.
+// Makes the data folders that first starts copy: an empty database with this program's tables, and one with the sample
+// company as well. Its dates follow the day it is made on, so the second serves for the month that stands in its name.
 const here = dirname(fileURLToPath(import.meta.url));
+const template = resolve(here, '../template');
+const workerUrl = new URL('./engineWorker.js', import.meta.url);
 
-createTemplate(resolve(here, '../template'), new URL('./engineWorker.js', import.meta.url), migrateService).catch((error: unknown) => {
+async function main(): Promise<void> {
+  await createTemplate(template, workerUrl, migrateService);
+  const now = new Date();
+  const image = sampleImage(template, now);
+  for (const name of await readdir(dirname(template))) {
+    if (name.startsWith('template-sample-')) await rm(resolve(dirname(template), name), { recursive: true, force: true });
+  }
+  await createTemplate(image, workerUrl, (database) => fill(database, now), template);
+}
+
+async function fill(database: Database, now: Date): Promise<void> {
+  const engine = createEngine(database);
+  await seedSample(database, engine, now);
+  await ensureSystemAccounts(engine, { caller: systemCaller, requestId: 'start', now, origin: 'system' });
+  await markAsNew(database);
+}
+
+main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.stack : String(error));
   process.exitCode = 1;
 });

@@ -31,6 +31,19 @@ export async function seedSample(database: Database, engine: Engine, now: Date):
   await seedSampleCompany(engine, now);
 }
 
+const ARRIVED = 'sample.arrived';
+
+/** Says of a prepared database that nobody has started it yet. */
+export async function markAsNew(database: Database): Promise<void> {
+  await database.query(`insert into setting (name, value) values ($1, 'true') on conflict do nothing`, [ARRIVED]);
+}
+
+/** Whether this is the first start on a database that was prepared with the sample company; says so once. */
+export async function arrivesNow(database: Database): Promise<boolean> {
+  const rows = await database.query('delete from setting where name = $1 returning name', [ARRIVED]);
+  return rows.length > 0;
+}
+
 /** The sample users whose password is still the published one. */
 export async function openSampleSignIns(database: Database): Promise<readonly SampleSignIn[]> {
   const rows = await database.query<SampleSignIn & { readonly hash: string }>(

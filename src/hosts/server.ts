@@ -3,6 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CannotServe } from './cannotServe.ts';
 import { explainDatabase, openDatabase } from './database.ts';
+import { sampleImage } from './sampleImage.ts';
 import { readSettings, SettingsRefused } from './settings.ts';
 
 // Exit codes: 0 stopped in order, 1 a fault of the program, 2 settings or database that cannot be used.
@@ -10,7 +11,8 @@ const UNUSABLE = 2;
 
 const here = dirname(fileURLToPath(import.meta.url));
 const dist = resolve(here, '..');
-const build = { worker: new URL('./engineWorker.js', import.meta.url), template: resolve(dist, 'template') };
+const template = resolve(dist, 'template');
+const build = { worker: new URL('./engineWorker.js', import.meta.url), template, sampleImage: sampleImage(template, new Date()) };
 
 async function main(): Promise<void> {
   // Nothing that arrives may give every object a property. (Frozen whole, packages could not be loaded.)

@@ -9,7 +9,7 @@ import { createMetrics, type Metrics, routeWord } from '../service/http/metrics.
 import { ensureSystemAccounts } from '../service/seed/systemAccounts.ts';
 import type { Database } from '../service/storage/database.ts';
 import { auditKey } from './auditKey.ts';
-import { openSampleSignIns, type SampleSignIn, seedSample, wantsSample } from './sample.ts';
+import { arrivesNow, openSampleSignIns, type SampleSignIn, seedSample, wantsSample } from './sample.ts';
 import type { HostSettings } from './settings.ts';
 
 export interface Started {
@@ -33,11 +33,12 @@ export const createLog = (level: HostSettings['logLevel']): Logger =>
 export async function start(settings: HostSettings, database: Database, origin: string, log: Logger, extra: { readonly redirectUris?: readonly string[] } = {}): Promise<Started> {
   try {
     await migrateService(database);
-    const isFirstStart = await wantsSample(database, settings);
+    const isEmpty = await wantsSample(database, settings);
     const engine = createEngine(database);
-    if (isFirstStart) await seedSample(database, engine, new Date());
+    if (isEmpty) await seedSample(database, engine, new Date());
     await ensureSystemAccounts(engine, { caller: systemCaller, requestId: 'start', now: new Date(), origin: 'system' });
     const sampleSignIns = await openSampleSignIns(database);
+    const isFirstStart = isEmpty || (sampleSignIns.length > 0 && (await arrivesNow(database)));
     const metrics = metricsOf(database);
     const service = await createService({
       database, log,

@@ -1,4 +1,6 @@
-/** What a run measures. */
+import { resolve } from 'node:path';
+
+/** What a run measures. `prepare` measures nothing: it fills the stores that are kept. */
 export interface BenchOptions {
   /** Workload names such as S1 or F4; empty: all. */
   readonly only: ReadonlySet<string>;
@@ -6,11 +8,13 @@ export interface BenchOptions {
   /** How many journals stand in the books before anything is measured. */
   readonly records: number;
   readonly engines: readonly EngineKind[];
+  /** A folder that keeps the filled stores for the next run; undefined: a temporary one. */
+  readonly keep?: string;
 }
 export type EngineKind = 'embedded' | 'postgres';
 
 const engineKinds: readonly EngineKind[] = ['embedded', 'postgres'];
-export const workloadNames = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S8', 'S9', 'F1', 'F2', 'F4', 'F5', 'F6', 'F7', 'F8'] as const;
+export const workloadNames = ['S1', 'S2', 'S3', 'S4', 'S5', 'S6', 'S7', 'S8', 'S9', 'S10', 'S11', 'F1', 'F2', 'F4', 'F5', 'F6', 'F7', 'F8', 'prepare'] as const;
 export type WorkloadName = (typeof workloadNames)[number];
 
 /** Reads the arguments. @throws {Error} naming what is unknown. */
@@ -18,16 +22,18 @@ export function readOptions(given: readonly string[]): BenchOptions {
   const values = new Map<string, string>();
   for (let at = 0; at < given.length; at += 2) {
     const [name = '', value] = [given[at], given[at + 1]];
-    if (!['--only', '--rounds', '--records', '--engines'].includes(name) || value === undefined) {
-      throw new Error(`"${name}" is no option: use --only S1,S3 --rounds 5 --records 100000 --engines embedded,postgres`);
+    if (!['--only', '--rounds', '--records', '--engines', '--keep'].includes(name) || value === undefined) {
+      throw new Error(`"${name}" is no option: use --only S1,S3 --rounds 5 --records 100000 --engines embedded,postgres --keep folder`);
     }
     values.set(name, value);
   }
+  const keep = values.get('--keep');
   return {
     only: new Set(listed(values.get('--only') ?? '', workloadNames)),
     rounds: whole(values.get('--rounds') ?? '5', '--rounds'),
     records: whole(values.get('--records') ?? '100000', '--records'),
     engines: listed(values.get('--engines') ?? engineKinds.join(), engineKinds),
+    ...(keep === undefined ? {} : { keep: resolve(keep) }),
   };
 }
 

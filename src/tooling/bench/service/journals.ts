@@ -6,6 +6,12 @@ export interface Books {
   readonly subsidiary: string;
   readonly currency: string;
   readonly journals: readonly string[];
+  /** Accounts that payments and items name. */
+  readonly bank: string;
+  readonly receivable: string;
+  readonly income: string;
+  readonly asset: string;
+  readonly cogs: string;
 }
 
 /** A balanced journal with so many lines, as a client sends it; the same for the same number. */

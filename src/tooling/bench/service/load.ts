@@ -3,7 +3,7 @@ import { type Block, blockOf } from '../figures.ts';
 
 /** A request as the load sends it. */
 export interface Ask {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'DELETE';
   readonly path: string;
   readonly body?: string;
 }
@@ -51,16 +51,19 @@ export interface Load {
   readonly ask: (at: number) => Ask;
   /** Why an answer is wrong; undefined when it is right. */
   readonly fault: (reply: Reply, at: number) => string | undefined;
+  /** Sent after each answer, outside the clock: puts back what the next request needs. With one client only. */
+  readonly undo?: (reply: Reply) => Ask;
 }
 
 /**
  * Runs so many requests, each client waiting for its answer before it asks again. Every answer is checked after the
  * clock has stopped for it. @throws {Error} at the first wrong answer: a result with wrong answers does not count.
  */
-export async function runLoad(sender: Sender, { clients, count, ask, fault }: Load): Promise<Block> {
+export async function runLoad(sender: Sender, { clients, count, ask, fault, undo }: Load): Promise<Block> {
   const latencies: number[] = [];
   const replies: (readonly [number, Reply])[] = [];
   let next = 0;
+  let aside = 0;
   const began = performance.now();
   await Promise.all(Array.from({ length: clients }, async () => {
     for (let at = next++; at < count; at = next++) {
@@ -68,9 +71,14 @@ export async function runLoad(sender: Sender, { clients, count, ask, fault }: Lo
       const reply = await sender.send(ask(at));
       latencies.push(performance.now() - sent);
       replies.push([at, reply]);
+      if (undo && fault(reply, at) === undefined) {
+        const paused = performance.now();
+        await sender.send(undo(reply));
+        aside += performance.now() - paused;
+      }
     }
   }));
-  const elapsed = performance.now() - began;
+  const elapsed = performance.now() - began - aside;
   for (const [at, reply] of replies) {
     const wrong = fault(reply, at);
     if (wrong !== undefined) throw new Error(`wrong answer: ${wrong} (${reply.status} ${reply.text.slice(0, 300)})`);

@@ -1,15 +1,17 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { createTestDatabase, startTestPostgres } from '../../../service/storage/adapters/testPostgres.ts';
 import { type Block, median, medianBlock, short } from '../figures.ts';
 import { type BenchOptions, type EngineKind, wants } from '../options.ts';
 import { table } from '../table.ts';
-import { runToEnd } from './children.ts';
-import { type Books, faultOfJournal, faultOfPage, idOf, journalBody } from './journals.ts';
+import { type Books, faultOfPage, idOf } from './journals.ts';
 import type { Reply } from './load.ts';
+import { measureRaw } from './rawEngine.ts';
+import { openStores } from './stores.ts';
 import { type Places, startService, startThin, type Subject } from './subjects.ts';
+import { makeTradeGround } from './tradeGround.ts';
+import type { Workload } from './workload.ts';
 import { measure, serviceWorkloads } from './workloads.ts';
 
 export interface ServiceResult {
@@ -25,11 +27,12 @@ type Say = (line: string) => void;
 
 /** Measures the service beside the thin reference on one engine, in one interleaved run. */
 export async function measureService(options: BenchOptions, engine: EngineKind, places: Places, say: Say): Promise<ServiceResult> {
-  const stores = await openStores(engine, places);
+  const began = performance.now();
+  const stores = await openStores(options, engine, places);
   try {
-    const began = performance.now();
-    const books: Books = JSON.parse(await runToEnd([join(places.bundle, 'prepare.mjs'), stores.service, stores.thin, String(options.records)]));
+    const { books } = stores;
     say(`\n${engine}: ${options.records} journals in both stores (${short((performance.now() - began) / 1000)} s), load of the machine ${loadavg().map(short).join(' ')}`);
+    if (options.only.size === 1 && options.only.has('prepare')) return { engine, records: options.records, blocks: {}, raw: {}, starts: {}, memoryMb: {}, firstStarts: {} };
     const starters = {
       thin: () => startThin(places, stores.thin, books),
       service: () => startService(places, stores.service, books),
@@ -37,10 +40,12 @@ export async function measureService(options: BenchOptions, engine: EngineKind, 
     const { starts, memoryMb } = await measureStarts(options, starters, books);
     const firstStarts = await measureFirstStarts(options, engine, places, books);
     printStarts(starts, memoryMb, firstStarts, say);
-    const subjects = [await starters.thin(), await starters.service()];
+    const [thin, service] = [await starters.thin(), await starters.service()];
+    const subjects = [thin, service];
     try {
-      const raw = await measureRaw(subjects[0], books);
-      return { engine, records: options.records, blocks: await measureAll(options, subjects, books, say), raw, starts, memoryMb, firstStarts };
+      const ground = wants(options, 'S7', 'S10') ? await makeTradeGround(thin, service, books) : undefined;
+      const raw = await measureRaw(options, thin, books, ground, say);
+      return { engine, records: options.records, blocks: await measureAll(options, subjects, serviceWorkloads(options, books, ground), say), raw, starts, memoryMb, firstStarts };
     } finally {
       for (const subject of subjects) await subject.stop();
     }
@@ -49,28 +54,10 @@ export async function measureService(options: BenchOptions, engine: EngineKind, 
   }
 }
 
-interface Stores {
-  readonly service: string;
-  readonly thin: string;
-  stop(): Promise<void>;
-}
-
-async function openStores(engine: EngineKind, { scratch }: Places): Promise<Stores> {
-  if (engine === 'embedded') {
-    const [service, thin] = ['service', 'thin'].map((name) => join(scratch, `embedded-${name}`));
-    if (service === undefined || thin === undefined) throw new Error('no folder');
-    await mkdir(scratch, { recursive: true });
-    return { service, thin, stop: () => Promise.resolve() };
-  }
-  const server = await startTestPostgres({ shared_buffers: '512MB', max_wal_size: '2GB' });
-  const [service, thin] = [await createTestDatabase(server.url), await createTestDatabase(server.url)];
-  return { service: service.url, thin: thin.url, stop: server.stop };
-}
-
-async function measureAll(options: BenchOptions, subjects: readonly Subject[], books: Books, say: Say): Promise<ServiceResult['blocks']> {
+async function measureAll(options: BenchOptions, subjects: readonly Subject[], workloads: readonly Workload[], say: Say): Promise<ServiceResult['blocks']> {
   const blocks: Record<string, Record<string, readonly Block[]>> = {};
   const rows: string[][] = [];
-  for (const workload of serviceWorkloads(options, books)) {
+  for (const workload of workloads) {
     const results = await measure(workload, subjects, options.rounds).catch((error: unknown) => {
       // It counts for nothing; the others may still be right.
       say(`${workload.name} ${workload.title}: no result. ${error instanceof Error ? error.message : String(error)}`);
@@ -92,29 +79,6 @@ function figuresOf(thin: readonly Block[], service: readonly Block[]): string[] 
     short(median(service.flatMap((block, at) => { const other = thin[at]; return other ? [of(block) / of(other)] : []; })));
   const plain = [thin, service].flatMap((blocks) => { const { p50, p99, perSecond } = medianBlock(blocks); return [short(p50), short(p99), short(perSecond)]; });
   return [...plain, ratio(({ p50 }) => p50), ratio(({ p99 }) => p99), ratio(({ perSecond }) => perSecond)];
-}
-
-/** The thin statements without HTTP: what the engine itself takes. */
-async function measureRaw(thin: Subject | undefined, books: Books): Promise<Record<string, number>> {
-  if (!thin) return {};
-  const of = async (name: string, count: number, query: string, fault: (answer: string) => string | undefined, body?: string) => {
-    const path = (times: number) => `/raw/${name}?count=${times}${query}`;
-    const ask = (times: number) => thin.sender.send(body === undefined ? { method: 'GET', path: path(times) } : { method: 'POST', path: path(times), body });
-    // The first calls compile and plan, as the first round of a workload does.
-    await ask(Math.ceil(count / 5));
-    const { latencies, last }: { latencies: number[]; last: string } = JSON.parse((await ask(count)).text);
-    const wrong = fault(last);
-    if (wrong !== undefined) throw new Error(`wrong answer of the engine alone: ${wrong}`);
-    return median(latencies);
-  };
-  const range = { from: '2026-01-01', until: '2026-03-01' };
-  const create = await of('create', 200, '', (text) => faultOfJournal(text, 4), journalBody(books, 4, 1));
-  const create1000 = await of('create', 10, '', (text) => faultOfJournal(text, 1_000), journalBody(books, 1_000, 1));
-  const get = await of('get', 300, `&id=${books.journals[0] ?? ''}`, (text) => faultOfJournal(text));
-  const list = await of('list', 100, `&from=${range.from}&until=${range.until}&status=APPROVED&limit=50&offset=0`, (text) => faultOfPage(text, range));
-  const all = { create, get, list, create1000 };
-  console.log(`engine alone, p50 ms: ${Object.entries(all).map(([name, value]) => `${name} ${short(value)}`).join(', ')}`);
-  return all;
 }
 
 async function measureStarts(options: BenchOptions, starters: Readonly<Record<string, () => Promise<Subject>>>, books: Books) {

@@ -69,13 +69,18 @@ async function copy(from: Database, to: Database): Promise<void> {
 async function booksOf(db: Database): Promise<unknown> {
   const ids = async (sql: string) => (await db.query<{ id: string }>(sql)).map(({ id }) => id);
   const period = await db.query<{ id: string; start: string }>(
-    `select id, doc->>'startDate' as start from record where type = 'accountingPeriod' and doc->>'startDate' = '2026-06-01'`);
+    `select id, doc->>'startDate' as start from record where type = 'accountingPeriod' and doc->>'startDate' = '2026-12-01'`);
   return {
     accounts: await ids(`select distinct account as id from posting order by 1 limit 40`),
     period: period[0]?.id,
-    tranDate: '2026-06-15',
+    tranDate: '2026-12-15',
     subsidiary: (await ids(`select id from record where type = 'subsidiary' order by id limit 1`))[0],
     currency: (await ids(`select id from record where type = 'currency' order by id limit 1`))[0],
+    bank: (await ids(`select id from x_account where acct_type = 'Bank' and not is_inactive and currency is null order by id limit 1`))[0],
+    receivable: (await ids(`select id from x_account where s_spec_acct = 'AcctRec'`))[0],
+    income: (await ids(`select id from x_account where acct_type = 'Income' and not is_inactive order by id limit 1`))[0],
+    asset: (await ids(`select id from x_account where acct_type = 'OthCurrAsset' and not is_inactive and s_spec_acct is null order by id limit 1`))[0],
+    cogs: (await ids(`select id from x_account where acct_type = 'COGS' and not is_inactive and s_spec_acct is null order by id limit 1`))[0],
     journals: await ids(`select id from record where type = 'periodEndJournal' order by hashint8(id) limit 500`),
   };
 }

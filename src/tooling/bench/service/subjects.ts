@@ -11,8 +11,14 @@ export interface Subject {
   create(lines: number, number: number): Ask;
   get(id: string): Ask;
   list(page: Page): Ask;
+  /** Creates a payment or an order, reads one of those or an invoice again, takes a payment back. */
+  createTrade(type: TradeType, body: string): Ask;
+  getTrade(type: TradeType | 'invoice', id: string): Ask;
+  undoPayment(id: string): Ask;
+  trialBalance(from: string, to: string): Ask;
   stop(): Promise<void>;
 }
+export type TradeType = 'customerPayment' | 'salesOrder';
 export interface Page {
   readonly from: string;
   readonly until: string;
@@ -24,6 +30,7 @@ export interface Places {
   readonly scratch: string;
 }
 
+const thinWords = { customerPayment: 'payment', salesOrder: 'order', invoice: 'invoice' } as const;
 const SECRET = 'benchmark-secret-of-this-run';
 const columns = 'tranDate,tranId,memo,postingPeriod,subsidiary,currency,total,tranStatus';
 
@@ -41,6 +48,10 @@ export async function startThin(places: Places, store: string, books: Books): Pr
     list: ({ from, until, offset }) => ({
       method: 'GET', path: `/journals?from=${from}&until=${until}&status=APPROVED&limit=50&offset=${offset}`,
     }),
+    createTrade: (type, body) => ({ method: 'POST', path: `/${thinWords[type]}`, body }),
+    getTrade: (type, id) => ({ method: 'GET', path: `/${thinWords[type]}/${id}` }),
+    undoPayment: (id) => ({ method: 'DELETE', path: `/payment/${id}` }),
+    trialBalance: (from, to) => ({ method: 'GET', path: `/trial-balance?from=${from}&to=${to}` }),
     stop: () => stopBoth(sender, child),
   };
 }
@@ -58,7 +69,8 @@ export async function startService(places: Places, store: string, books: Books, 
     },
   });
   const sender = new Sender(child.origin, { authorization: `Bearer ${await tokenOf(child.origin)}` });
-  const base = '/services/rest/record/v1/periodEndJournal';
+  const records = '/services/rest/record/v1';
+  const base = `${records}/periodEndJournal`;
   return {
     name: 'service', child, sender,
     create: (lines, number) => ({ method: 'POST', path: base, body: journalBody(books, lines, number) }),
@@ -67,6 +79,10 @@ export async function startService(places: Places, store: string, books: Books, 
       const q = encodeURIComponent(`tranDate BETWEEN ["${from}", "${until}"] AND tranStatus ANY_OF ["APPROVED"]`);
       return { method: 'GET', path: `${base}?q=${q}&orderby=${encodeURIComponent('tranDate DESC')}&limit=50&offset=${offset}&fields=${columns}` };
     },
+    createTrade: (type, body) => ({ method: 'POST', path: `${records}/${type}`, body }),
+    getTrade: (type, id) => ({ method: 'GET', path: `${records}/${type}/${id}?expandSubResources=true` }),
+    undoPayment: (id) => ({ method: 'DELETE', path: `${records}/customerPayment/${id}` }),
+    trialBalance: (from, to) => ({ method: 'GET', path: `/services/rest/report/v1/trialBalance?from=${from}&to=${to}` }),
     stop: () => stopBoth(sender, child),
   };
 }

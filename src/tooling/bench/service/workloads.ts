@@ -1,35 +1,31 @@
 import type { Block } from '../figures.ts';
 import { type BenchOptions, wants, type WorkloadName } from '../options.ts';
 import { type Books, faultOfJournal, faultOfPage, idOf, pageOf } from './journals.ts';
-import { type Load, type Reply, runLoad } from './load.ts';
+import { runLoad } from './load.ts';
 import type { Page, Subject } from './subjects.ts';
+import type { TradeGround } from './tradeGround.ts';
+import { isStatus, type Workload } from './workload.ts';
+import { tradeWorkloads, trialBalanceWorkloads } from './tradeWorkloads.ts';
 
-export interface Workload {
-  readonly name: WorkloadName;
-  readonly title: string;
-  readonly load: (subject: Subject, round: number) => Load;
-  /** Checked once before measuring: every subject must give this same answer. */
-  readonly agree?: (subject: Subject) => Promise<string>;
-}
-
-const range = { from: '2026-01-01', until: '2026-03-01' };
-const everything = { from: '2025-01-01', until: '2026-12-31' };
-const DEEP = 100_000;
+export const range = { from: '2026-01-01', until: '2026-03-01' };
+// Up to the month that the measured documents are entered in, so that what a run writes is in nobody's pages.
+export const everything = { from: '2025-01-01', until: '2026-11-30' };
+export const DEEP = 100_000;
 let made = 0;
 
 /** The workloads of a run, in the order they are measured: reading first, so that writing does not disturb it. */
-export function serviceWorkloads(options: BenchOptions, books: Books): Workload[] {
+export function serviceWorkloads(options: BenchOptions, books: Books, ground: TradeGround | undefined): Workload[] {
   const all = [
     ...[1, 5, 10].map((clients) => getWorkload(books, clients)),
     ...[1, 10].map((clients) => listWorkload('S4', `list of 50, 60 days and status, ${clients} client(s)`, { ...range, offset: 0 }, clients, 150)),
     ...(options.records >= 2 * DEEP ? [listWorkload('S5', `list of 50 at offset ${DEEP}`, { ...everything, offset: DEEP }, 1, 10)] : []),
+    ...trialBalanceWorkloads(),
     ...[1, 5, 10].map((clients) => createWorkload(clients === 1 ? 'S1' : 'S2', 4, clients, 200 * Math.min(clients, 3))),
     createWorkload('S6', 1_000, 1, 10),
+    ...(ground ? tradeWorkloads(books, ground) : []),
   ];
   return all.filter(({ name }) => wants(options, name));
 }
-
-const isStatus = ({ status }: Reply, wanted: number) => (status === wanted ? undefined : `status ${status}`);
 
 function createWorkload(name: WorkloadName, lines: number, clients: number, count: number): Workload {
   return {

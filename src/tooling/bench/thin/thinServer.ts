@@ -2,11 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { openStore } from '../service/store.ts';
 import type { Database, SqlValue } from '../../../service/storage/database.ts';
 import { thinStatements } from './thinSchema.ts';
+import { thinTradeSchema, thinTradeStatements } from './thinTrade.ts';
 
 /**
- * One process, one statement a request, nothing else: `POST /journal`, `GET /journal/{id}`, `GET /journals?...`.
- * `POST /raw/{create|get|list}?count=` runs the statement so often without HTTP and answers with the latencies and the
- * last answer: the limit of the engine itself.
+ * One process, one statement a request, nothing else: `POST /journal`, `GET /journal/{id}`, `GET /journals?...`, and the
+ * same for payments, orders and the trial balance. `POST /raw/{statement}?count=` runs a statement so often without HTTP and
+ * answers with the latencies and the last answer: the limit of the engine itself.
  */
 async function main(store: string, port: number): Promise<void> {
   const database = await openStore(store);
@@ -30,15 +31,25 @@ interface Answer {
   readonly body: string;
 }
 
+const statements = { ...thinStatements, ...thinTradeStatements };
+type Statement = keyof typeof statements;
+const isStatement = (name: string): name is Statement => name in statements;
+
+/** What is read or written by path: the statement, whose one parameter is the id or the body. */
+const byId: Readonly<Record<string, Statement>> = { journal: 'get', payment: 'payment', invoice: 'invoice', order: 'orderOf' };
+const byBody: Readonly<Record<string, Statement>> = { journal: 'create', payment: 'pay', order: 'order' };
+
 async function answer(database: Database, request: IncomingMessage): Promise<Answer> {
   const url = new URL(request.url ?? '/', 'http://thin');
-  if (url.pathname.startsWith('/raw/')) return { status: 200, body: await raw(database, url, await textOf(request)) };
-  if (request.method === 'POST') {
-    return { status: 201, body: await one(database, 'create', [await textOf(request)]) };
-  }
-  if (url.pathname === '/journals') return { status: 200, body: await one(database, 'list', listParameters(url.searchParams)) };
-  if (url.pathname.startsWith('/journal/')) {
-    const body = await one(database, 'get', [url.pathname.slice('/journal/'.length)]);
+  const [, word = '', id = ''] = url.pathname.split('/');
+  if (word === 'raw') return { status: 200, body: await raw(database, id, url, await textOf(request)) };
+  if (request.method === 'DELETE') return { status: 204, body: await one(database, 'unpay', [id]) };
+  if (request.method === 'POST') return made(database, word, await textOf(request));
+  if (word === 'journals') return { status: 200, body: await one(database, 'list', listParameters(url.searchParams)) };
+  if (word === 'trial-balance') return { status: 200, body: await one(database, 'trialBalance', ['from', 'to'].map((name) => url.searchParams.get(name))) };
+  const read = byId[word];
+  if (read) {
+    const body = await one(database, read, [id]);
     return body === '' ? { status: 404, body: '{}' } : { status: 200, body };
   }
   // Ready, like the service, is who gets an answer from the database.
@@ -46,28 +57,43 @@ async function answer(database: Database, request: IncomingMessage): Promise<Ans
   return { status: 200, body: '{}' };
 }
 
+async function made(database: Database, word: string, body: string): Promise<Answer> {
+  if (word === 'ground') {
+    await database.script(thinTradeSchema);
+    return { status: 201, body: await one(database, 'ground', [body]) };
+  }
+  const statement = byBody[word];
+  return statement ? { status: 201, body: await one(database, statement, [body]) } : { status: 404, body: '{}' };
+}
+
 const listParameters = (query: URLSearchParams): SqlValue[] =>
   ['from', 'until', 'status', 'limit', 'offset'].map((name) => query.get(name));
 
-async function one(database: Database, name: keyof typeof thinStatements, params: readonly SqlValue[]): Promise<string> {
+async function one(database: Database, name: Statement, params: readonly SqlValue[]): Promise<string> {
   // A deep page is planned for its offset, as the service does.
   const isDeep = name === 'list' && Number(params[4]) > 1_000;
-  const rows = await database.query<{ answer: string }>(thinStatements[name], params, isDeep ? {} : { name });
+  const rows = await database.query<{ answer: string }>(statements[name], params, isDeep ? {} : { name });
   return rows[0]?.answer ?? '';
 }
 
-async function raw(database: Database, url: URL, body: string): Promise<string> {
-  const name = url.pathname.slice('/raw/'.length);
-  if (name !== 'create' && name !== 'get' && name !== 'list') throw new Error(`no statement ${name}`);
-  const params = name === 'create' ? [body] : name === 'get' ? [url.searchParams.get('id')] : listParameters(url.searchParams);
+async function raw(database: Database, name: string, url: URL, body: string): Promise<string> {
+  if (!isStatement(name)) throw new Error(`no statement ${name}`);
+  const query = url.searchParams;
+  const params = body !== '' ? [body] : name === 'list' ? listParameters(query) : name === 'trialBalance' ? [query.get('from'), query.get('to')] : [query.get('id')];
   const latencies: number[] = [];
   let last = '';
-  for (let at = 0; at < Number(url.searchParams.get('count')); at += 1) {
+  for (let at = 0; at < Number(query.get('count')); at += 1) {
     const began = performance.now();
     last = await one(database, name, params);
     latencies.push(performance.now() - began);
+    if (name === 'pay') await one(database, 'unpay', [idIn(last)]);
   }
   return JSON.stringify({ latencies, last });
+}
+
+function idIn(text: string): string {
+  const answered: { readonly id?: string } = JSON.parse(text);
+  return answered.id ?? '';
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {

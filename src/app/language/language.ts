@@ -1,0 +1,56 @@
+import { type LanguagePack, speak } from '#contract/language';
+
+/** Languages with a catalog, each by its own name. */
+export const languages = { en: 'English', de: 'Deutsch', fr: 'Français' } as const;
+export type LanguageName = keyof typeof languages;
+/** `system` follows the browser; `marked` puts every text of a catalog in brackets, to find those that are in none. */
+export type LanguageChoice = LanguageName | 'system' | 'marked';
+
+const KEPT = 'countinghouse.language';
+const isLanguage = (text: string): text is LanguageName => Object.hasOwn(languages, text);
+const isChoice = (text: string | null): text is LanguageChoice => text !== null && (isLanguage(text) || text === 'system' || text === 'marked');
+
+/** What was chosen on this device. */
+export function keptChoice(): LanguageChoice {
+  try {
+    const kept = localStorage.getItem(KEPT);
+    return isChoice(kept) ? kept : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+/** Chooses for this device; texts change when the page is loaded anew, and drafts outlast that. */
+export function keepChoice(choice: LanguageChoice): void {
+  try {
+    localStorage.setItem(KEPT, choice);
+  } catch {
+    // Without storage the page stays in its language.
+  }
+}
+
+/** The language to speak: the chosen one, or the first of the browser that there is. */
+export function chosenLanguage(choice = keptChoice(), browser: readonly string[] = navigator.languages): LanguageName | 'marked' {
+  if (choice !== 'system') return choice;
+  return browser.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
+}
+
+/** Loads the texts of a language and sets it. Should they not arrive, the app speaks English. */
+export async function loadLanguage(name: LanguageName | 'marked'): Promise<void> {
+  const pack = await packOf(name).catch(() => undefined);
+  speak(pack);
+  document.documentElement.lang = pack?.language ?? 'en';
+}
+
+async function packOf(name: LanguageName | 'marked'): Promise<LanguagePack | undefined> {
+  switch (name) {
+    case 'de':
+      return (await import('./de/pack.ts')).german;
+    case 'fr':
+      return (await import('./fr/pack.ts')).french;
+    case 'marked':
+      return (await import('./marked.ts')).marked;
+    case 'en':
+      return undefined;
+  }
+}

@@ -1,0 +1,22 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { App } from './App.tsx';
+import { preloadScreen } from './routes.tsx';
+import { openEntrance } from './shell/boot.ts';
+import './theme/theme.css';
+import './shell/screens.css';
+import { listenForShortcuts } from './ui/useShortcuts.ts';
+
+/** Draws the app. Its texts are read when this is loaded, so the language is set before. */
+export function start(): void {
+  const host = document.getElementById('root');
+  if (!host) throw new Error('index.html has no element "root".');
+  listenForShortcuts();
+  // The code of the first screen comes while the sign-in is on its way.
+  preloadScreen(location.pathname);
+  createRoot(host).render(
+    <StrictMode>
+      <App entrance={openEntrance()} />
+    </StrictMode>,
+  );
+}
