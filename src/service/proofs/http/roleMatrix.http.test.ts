@@ -41,10 +41,12 @@ describe.each(engineNames)('the role matrix on the %s engine', (engine) => {
       { as: 'nobody' },
       ...['Bearer garbage', 'Bearer ', 'Basic QWRtaW46', 'DPoP x'].map((authorization) => ({ as: 'nobody', headers: { authorization } }) as const),
     ];
-    const cells = [...otherCells, ...writtenTypes.flatMap((type) => typeTable[type].owners.flatMap((owner) =>
+    const cellsTo = (isEvery: boolean) => [...otherCells, ...writtenTypes.flatMap((type) => typeTable[type].owners.slice(0, isEvery ? 3 : 1).flatMap((owner) =>
       cellsOf(type, company.ground, owner, company.next).map((cell) => ({ ...cell, path: cell.path.replace(':id', standing(type, owner)) }))))];
-    for (const sender of senders) {
-      await inTurn(cells, async (cell) => {
+    // Tokens are read before any record, and by the same program on both engines: every owner is tried by nobody on one of them.
+    const isWhole = isFull || engine === 'embedded';
+    for (const [index, sender] of (isWhole ? senders : senders.slice(0, 2)).entries()) {
+      await inTurn(cellsTo(isFull || (isWhole && index === 0)), async (cell) => {
         const answer = await ask(cell, '', sender);
         expect(answer.status, `${cell.method} ${cell.path}`).toBe(401);
         expectNoText(answer, cell.name);
