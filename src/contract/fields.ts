@@ -27,6 +27,8 @@ interface Common<A extends Access = Access> {
   readonly fixed?: boolean;
   /** Other property names accepted on input. */
   readonly aliases?: readonly string[];
+  /** Read from elsewhere when the record is shown, so that nothing is found by it. */
+  readonly computed?: boolean;
   /** Not among the columns and filters, e.g. a field that is only an instruction. */
   readonly unlisted?: boolean;
 }
@@ -132,6 +134,13 @@ export interface Action {
   readonly needsRecentSignIn?: true;
   readonly tone?: Tone;
 }
+/** A type it leads to: `POST …/{id}/!transform/{type}`. */
+export interface Transform {
+  /** States in which it is allowed; absent: every one. */
+  readonly from?: readonly string[];
+  /** The state in which it comes before the others. */
+  readonly firstIn?: string;
+}
 export interface Section<N extends string = string> {
   readonly title: string;
   readonly fields: readonly N[];
@@ -176,8 +185,8 @@ export interface RecordDefinition<F extends FieldMap = FieldMap, S extends Subli
   readonly search?: readonly Name<F>[];
   readonly status?: Name<F>;
   readonly actions?: Readonly<Record<string, Action>>;
-  /** Types it can be transformed into: `POST …/{id}/!transform/{type}`. */
-  readonly transforms?: readonly string[];
+  /** Types it can be transformed into. */
+  readonly transforms?: Readonly<Record<string, Transform>>;
   /** The newest first, or by name. */
   readonly order?: string;
 }

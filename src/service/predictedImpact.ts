@@ -1,11 +1,12 @@
 import { type Minor, minorToNumber, sum } from '#contract/values/money';
+import type { LedgerImpact } from '#contract/wire/ledgerImpact';
 import type { Posting, PostingLine } from '#domain/ledger/posting';
 import type { Ref } from './http/parts.ts';
 import type { Queryable } from './storage/database.ts';
 import { findByIds, type StoredRecord } from './storage/records.ts';
 
 /** What a posting that was thought through and not written would put into the ledger (decisions 13). */
-export async function predictedImpact(db: Queryable, posting: Posting | null, transaction: Ref): Promise<object> {
+export async function predictedImpact(db: Queryable, posting: Posting | null, transaction: Ref): Promise<LedgerImpact> {
   const lines = posting?.lines ?? [];
   const known = await recordsOf(db, posting);
   const ref = (id: string): Ref => ({ id, refName: known.get(id)?.refName ?? id });

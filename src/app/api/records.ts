@@ -1,5 +1,6 @@
 import type { AnyRecord, CreateInput, PatchInput, RecordOf, Ref } from '#contract/derive/types';
 import type { Records, RecordType } from '#contract/records/registry';
+import type { LedgerImpact } from '#contract/wire/ledgerImpact';
 import type { ErrorDetail } from '#contract/wire/problems';
 import type { Caller } from '../auth/caller.ts';
 import { ME } from './adaptableClient.ts';
@@ -36,31 +37,6 @@ export interface Loaded<R> {
   readonly record: R;
   readonly etag: string | undefined;
   readonly readAt: number;
-}
-
-/** One posting, actual or predicted; the unused side is null. */
-export interface LedgerLine {
-  readonly line: number;
-  readonly account: Ref;
-  readonly subsidiary: Ref | null;
-  readonly currency: Ref | null;
-  readonly debit: number | null;
-  readonly credit: number | null;
-  readonly baseDebit: number | null;
-  readonly baseCredit: number | null;
-  readonly entity: Ref | null;
-  readonly department: Ref | null;
-  readonly class: Ref | null;
-  readonly location: Ref | null;
-  readonly memo: string | null;
-}
-
-export interface LedgerImpact {
-  readonly transaction: Ref | null;
-  readonly postingPeriod: Ref | null;
-  readonly predicted: boolean;
-  readonly items: readonly LedgerLine[];
-  readonly totals: { readonly debit: number; readonly credit: number; readonly baseDebit: number; readonly baseCredit: number };
 }
 
 export interface HistoryEntry {

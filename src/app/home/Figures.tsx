@@ -7,7 +7,7 @@ import { formatPlain } from '#contract/values/numberFormat';
 import { useConnection } from '../api/useConnection.ts';
 import { useCaller } from '../auth/useCaller.ts';
 import { sumText } from '../reports/figures.ts';
-import type { TrialBalance } from '../reports/trialBalanceTable.ts';
+import type { TrialBalance } from '#contract/reports/trialBalance';
 import { todayHere, useFormats } from '../shell/formats.ts';
 import { listAddress, reportAddress } from '../shell/navigation.ts';
 import { usePreferences } from '../shell/preferences.ts';

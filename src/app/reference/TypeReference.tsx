@@ -5,7 +5,6 @@ import type { ValueType } from '#contract/kinds/kind';
 import { targetsOf } from '#contract/kinds/kinds';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
 import { examples } from '#contract/reference/examples';
-import { transformStates } from '../records/record/transforms.ts';
 import { referenceAddress } from '../shell/navigation.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
@@ -33,7 +32,7 @@ export function TypeReference({ type }: { readonly type: RecordType }) {
           <Fields fields={lines} />
         </Part>
       ))}
-      <States type={type} definition={definition} />
+      <States definition={definition} />
       <Part title={words.filters}>
         <p className="two">{words.filtersHint} {words.negatives}</p>
         <Table heads={[words.values, words.paths, words.operators]}>
@@ -101,9 +100,10 @@ function Codes({ head, of }: { readonly head: string; readonly of: readonly stri
   return <td data-head={head}>{of.length > 0 && <code>{of.join(', ')}</code>}</td>;
 }
 
-function States({ type, definition }: { readonly type: RecordType; readonly definition: RecordDefinition }) {
-  const states = statesOf(definition, transformStates[type]);
-  const { actions = {}, transforms = [], fields, status } = definition;
+function States({ definition }: { readonly definition: RecordDefinition }) {
+  const states = statesOf(definition);
+  const { actions = {}, fields, status } = definition;
+  const transforms = Object.keys(definition.transforms ?? {});
   const field = status === undefined ? undefined : fields[status];
   const byRule = Object.entries(actions).filter(([, { from }]) => from === undefined);
   if (states.length === 0 && byRule.length === 0 && transforms.length === 0) return null;

@@ -15,7 +15,7 @@ export interface AddressFact {
 
 /** The requests a type answers, with the permission and level each needs. */
 export function addressesOf(definition: RecordDefinition, definitionNamed: (type: string) => RecordDefinition | undefined): readonly AddressFact[] {
-  const { type, permission, operations, actions = {}, transforms = [] } = definition;
+  const { type, permission, operations, actions = {}, transforms = {} } = definition;
   const base = `/record/v1/${type}`;
   const offered = (Object.keys(levels) as Operation[]).filter((operation) => operations?.includes(operation) ?? true); // the keys of the const object above
   return [
@@ -24,7 +24,7 @@ export function addressesOf(definition: RecordDefinition, definitionNamed: (type
       purpose: words.operations[operation], needs: words.needsLevel(permission.id, levels[operation]),
     })),
     ...Object.entries(actions).map(([name, action]) => ({ request: `POST ${base}/{id}/@${name}`, purpose: action.label, needs: words.needsLevel(action.permission, action.level) })),
-    ...transforms.flatMap((target) => definitionNamed(target) ?? []).map((target) => ({
+    ...Object.keys(transforms).flatMap((target) => definitionNamed(target) ?? []).map((target) => ({
       request: `POST ${base}/{id}/!transform/${target.type}`, purpose: words.makes(target.label), needs: words.needsLevel(target.permission.id, 'Create'),
     })),
   ];
@@ -51,7 +51,7 @@ export interface FilterFact {
 /** The paths a filter may name, by the kind of their values. */
 export function filtersOf({ fields, sublists }: RecordDefinition): readonly FilterFact[] {
   const pathsIn = (map: FieldMap, prefix: string) =>
-    Object.entries(map).flatMap(([name, field]) => (field.unlisted === true ? [] : [[kindOf(field).valueType, prefix + name] as const]));
+    Object.entries(map).flatMap(([name, field]) => (field.unlisted === true || field.computed === true ? [] : [[kindOf(field).valueType, prefix + name] as const]));
   const all = [
     ['number', 'id'], ['string', 'refName'], ['string', 'externalId'], ...pathsIn(fields, ''),
     ...Object.entries(sublists).flatMap(([list, sublist]) => pathsIn(sublist.fields, `${list}.`)),
@@ -92,13 +92,13 @@ export interface StateFact {
   readonly transforms: readonly string[];
 }
 
-/** What can be done in each state. `transformStates`: the states that lead to a type; a type that is not named leads there from every one. */
-export function statesOf(definition: RecordDefinition, transformStates: Partial<Readonly<Record<string, readonly string[]>>> = {}): readonly StateFact[] {
+/** What can be done in each state. */
+export function statesOf(definition: RecordDefinition): readonly StateFact[] {
   const field = definition.status === undefined ? undefined : definition.fields[definition.status];
   if (field?.kind !== 'status') return [];
   return Object.entries(field.states).map(([id, { aliases = [] }]) => ({
     id, aliases,
     actions: Object.entries(definition.actions ?? {}).flatMap(([name, { from }]) => (from?.includes(id) === true ? [`@${name}`] : [])),
-    transforms: (definition.transforms ?? []).filter((target) => transformStates[target]?.includes(id) ?? true),
+    transforms: Object.entries(definition.transforms ?? {}).flatMap(([target, { from }]) => (from?.includes(id) ?? true ? [target] : [])),
   }));
 }

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import type { Ref } from '#contract/derive/types';
 import { findRecordType } from '#contract/records/registry';
+import type { GeneralLedger, GeneralLedgerRow } from '#contract/reports/generalLedger';
 import { reports } from '#contract/reports/registry';
 import { plainNumberText } from '#contract/values/decimal';
 import { formatPlain } from '#contract/values/numberFormat';
@@ -21,30 +22,6 @@ import { reportMessages as words } from './messages.ts';
 import { ReportFailed, ReportFrame } from './ReportFrame.tsx';
 import { type PathStep, type ReportControl, useReportParameters } from './useReportParameters.ts';
 
-interface LedgerRow {
-  readonly kind: 'opening' | 'posting';
-  readonly date: string;
-  readonly type: string | null;
-  readonly transaction: Ref | null;
-  readonly tranId: string | null;
-  readonly line: number | null;
-  readonly subsidiary: Ref | null;
-  readonly entity: Ref | null;
-  readonly memo: string | null;
-  readonly debit: number | null;
-  readonly credit: number | null;
-  readonly balance: number;
-}
-
-interface Ledger {
-  readonly parameters: { readonly account: Ref; readonly subsidiary: Ref | null; readonly period: Ref | null; readonly from: string; readonly to: string };
-  readonly currency: Ref | null;
-  readonly rows: readonly LedgerRow[];
-  readonly totals: { readonly opening: number; readonly debit: number; readonly credit: number; readonly closing: number };
-  readonly totalResults: number;
-  readonly hasMore: boolean;
-}
-
 const PAGE = 200;
 /** What the service gives at once to a file. */
 const CSV_PAGE = 1000;
@@ -59,7 +36,7 @@ export function GeneralLedgerReport() {
   const asked = { ...control.query, limit: PAGE };
   const { data, error, refetch, isPlaceholderData } = useQuery({ ...queries.report('generalLedger', asked), enabled: account !== undefined, placeholderData: keepPreviousData });
   // The shape that the service documents for this report.
-  const ledger = data as unknown as Ledger | undefined;
+  const ledger = data as unknown as GeneralLedger | undefined;
   const source = useMemo(() => sourceOf(records, ['account']), [records]);
   const chosen = ledger && account === ledger.parameters.account.id ? ledger.parameters.account : undefined;
   const when = ledger && (ledger.parameters.period?.refName ?? words.movement(formats.date(ledger.parameters.from), formats.date(ledger.parameters.to)));
@@ -100,7 +77,7 @@ export function GeneralLedgerReport() {
 }
 
 interface LedgerTableProps {
-  readonly ledger: Ledger;
+  readonly ledger: GeneralLedger;
   readonly formats: Formats;
   readonly pathHere: { readonly path: readonly PathStep[] };
 }
@@ -141,14 +118,14 @@ function LedgerTable({ ledger, formats, pathHere }: LedgerTableProps) {
   );
 }
 
-function Document({ row, state }: { readonly row: LedgerRow; readonly state: { readonly path: readonly PathStep[] } }) {
+function Document({ row, state }: { readonly row: GeneralLedgerRow; readonly state: { readonly path: readonly PathStep[] } }) {
   const type = row.type === null ? undefined : findRecordType(row.type);
   const name = row.tranId ?? row.transaction?.refName;
   if (!row.transaction || type === undefined) return name;
   return <Link to={recordAddress(type, row.transaction.id)} state={state}>{name}</Link>;
 }
 
-function LedgerBar({ ledger, formats, control }: { readonly ledger: Ledger; readonly formats: Formats; readonly control: ReportControl }) {
+function LedgerBar({ ledger, formats, control }: { readonly ledger: GeneralLedger; readonly formats: Formats; readonly control: ReportControl }) {
   const { offset } = control.parameters;
   const postings = ledger.rows.filter(({ kind }) => kind === 'posting').length;
   const shown = (value: number): string => formatPlain(String(value), formats.number);
@@ -167,8 +144,8 @@ function LedgerBar({ ledger, formats, control }: { readonly ledger: Ledger; read
 }
 
 /** The ledger with the entries of all pages, read one after the other. Rejects as the service refuses. */
-async function readLedger(read: (offset: number) => Promise<unknown>): Promise<Ledger> {
-  const page = async (offset: number): Promise<Ledger> => (await read(offset)) as Ledger; // The shape that the service documents for this report.
+async function readLedger(read: (offset: number) => Promise<unknown>): Promise<GeneralLedger> {
+  const page = async (offset: number): Promise<GeneralLedger> => (await read(offset)) as GeneralLedger; // The shape that the service documents for this report.
   const first = await page(0);
   const rows = [...first.rows];
   for (let last = first, offset = 0; last.hasMore; ) {
@@ -180,7 +157,7 @@ async function readLedger(read: (offset: number) => Promise<unknown>): Promise<L
 }
 
 /** The entries for a spreadsheet: typed numbers, ISO dates. */
-function ledgerCsv({ rows, parameters, currency }: Ledger): string {
+function ledgerCsv({ rows, parameters, currency }: GeneralLedger): string {
   const number = (value: number | null): Cell => (value === null ? null : { number: plainNumberText(value) });
   const head = [words.date, words.type, words.number, words.account, words.name, words.memo, words.subsidiary, 'Currency', words.debit, words.credit, words.balance];
   const body = rows.map((row): Cell[] => [

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { formatPlain } from '#contract/values/numberFormat';
 import { reports } from '#contract/reports/registry';
+import type { TrialBalance, TrialBalanceRow } from '#contract/reports/trialBalance';
 import { useConnection } from '../api/useConnection.ts';
 import { useCaller } from '../auth/useCaller.ts';
 import { dayAndMonth, type Formats, useFormats } from '../shell/formats.ts';
@@ -14,7 +15,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { Badge } from '../ui/StatusBadge.tsx';
 import { reportMessages as words } from './messages.ts';
 import { ReportFailed, ReportFrame } from './ReportFrame.tsx';
-import { type Book, booksOf, figuresOf, type TrialBalance, trialBalanceCsv, type TrialBalanceRow } from './trialBalanceTable.ts';
+import { type Book, booksOf, figuresOf, trialBalanceCsv } from './trialBalanceTable.ts';
 import { type PathStep, useReportParameters } from './useReportParameters.ts';
 
 /** The trial balance: opening, movement and closing of every account; each figure leads to its entries. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sumText } from './figures.ts';
-import { booksOf, type TrialBalanceRow, trialBalanceCsv } from './trialBalanceTable.ts';
+import type { TrialBalanceRow } from '#contract/reports/trialBalance';
+import { booksOf, trialBalanceCsv } from './trialBalanceTable.ts';
 
 const usd = { id: '1', refName: 'US Dollar' };
 const row = (acctNumber: string, type: string, opening: number, debit: number, credit: number, currency = usd): TrialBalanceRow => ({

@@ -1,30 +1,10 @@
 import type { Ref } from '#contract/derive/types';
 import { accountTypes, type AccountType } from '#contract/records/accountTypes';
+import type { TrialBalance, TrialBalanceRow } from '#contract/reports/trialBalance';
 import { type Cell, toCsv } from '#contract/values/table';
 import { plainNumberText } from '#contract/values/decimal';
-import type { Report } from '../api/company.ts';
 import { sidesOf, sumText } from './figures.ts';
 import { reportMessages as words } from './messages.ts';
-
-/** One account of a trial balance as the service answers it; debit positive. */
-export interface TrialBalanceRow {
-  readonly account: Ref;
-  readonly acctNumber: string;
-  readonly acctType: Ref;
-  readonly subsidiary: Ref | null;
-  readonly currency: Ref;
-  readonly opening: number;
-  readonly debit: number;
-  readonly credit: number;
-  readonly closing: number;
-  readonly drill: Readonly<Record<string, string>>;
-}
-
-export interface TrialBalance extends Omit<Report, 'rows' | 'parameters' | 'totals'> {
-  readonly parameters: { readonly subsidiary: Ref | null; readonly period: Ref | null; readonly from: string; readonly to: string };
-  readonly rows: readonly TrialBalanceRow[];
-  readonly notice?: string;
-}
 
 /** Accounts under one heading of the statement. */
 export interface AccountGroup {

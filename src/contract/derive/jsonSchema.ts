@@ -27,7 +27,7 @@ const requiredOf = (fields: FieldMap): string[] =>
 
 /** The JSON Schema of a record type, derived from its definition; the metadata catalog and the API document show it. */
 export function jsonSchemaOf(definition: RecordDefinition): JsonSchema {
-  const isFilterable = (_name: string, field: Field) => field.unlisted !== true;
+  const isFilterable = (_name: string, field: Field) => field.unlisted !== true && field.computed !== true;
   const sublists = Object.entries(definition.sublists).map(([name, sublist]): [string, JsonSchema] => [
     name,
     {

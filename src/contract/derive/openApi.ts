@@ -7,10 +7,10 @@ import { answer, bodyOf, errorSchema, failures, linkSchema, pageSchema, paramete
 
 /** The paths of one record type, as far as it offers the operations. */
 function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
-  const { type, label, plural, actions = {}, transforms = [] } = definition;
+  const { type, label, plural, actions = {}, transforms = {} } = definition;
   const offers = (operation: Operation) => definition.operations?.includes(operation) ?? true;
   const tags = [label];
-  const listParameters = ['q', 'limit', 'offset', 'orderby', 'fields', 'search', 'expandSubResources', 'expandRecords', 'simpleEnumFormat'].map(parameterRef);
+  const listParameters = ['q', 'limit', 'offset', 'orderby', 'fields', 'search', 'totals', 'groupBy', 'expandSubResources', 'expandRecords', 'simpleEnumFormat'].map(parameterRef);
   const writeParameters = ['idempotencyKey', 'prefer'].map(parameterRef);
   const one = `/record/v1/${type}/{id}`;
   const collection = {
@@ -51,22 +51,22 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
       },
     },
   ] as const;
-  const acting = Object.entries(actions).map(([name, { label: action, permission, level, reason }]) => [
+  const acting = Object.entries(actions).map(([name, { label: action, permission, level, reason, from }]) => [
     `${one}/@${name}`,
     {
       parameters: [parameterRef('id')],
       post: {
-        tags, operationId: `${name}-${type}`, summary: `${action} (${permission}, ${level})`, parameters: writeParameters,
+        tags, operationId: `${name}-${type}`, summary: `${action} (${permission}, ${level})`, ...statesPart(from), parameters: writeParameters,
         requestBody: { required: reason === 'required', content: { 'application/json': { schema: { type: 'object', properties: { reason: { type: 'string' } }, ...(reason === 'required' ? { required: ['reason'] } : {}) } } } },
         responses: { 200: answer('The changed fields', ref(type)), ...failures('badRequest', 'notFound', 'conflict') },
       },
     },
   ] as const);
-  const transforming = transforms.map((target) => [
+  const transforming = Object.entries(transforms).map(([target, { from }]) => [
     `${one}/!transform/${target}`,
     {
       parameters: [parameterRef('id')],
-      post: { tags, operationId: `transform-${type}-${target}`, summary: `Make a ${target} from it`, parameters: writeParameters, requestBody: bodyOf({ type: 'object' }), responses: { 201: answer('Created', { type: 'object' }), ...failures('badRequest', 'notFound', 'conflict') } },
+      post: { tags, operationId: `transform-${type}-${target}`, summary: `Make a ${target} from it`, ...statesPart(from), parameters: writeParameters, requestBody: bodyOf({ type: 'object' }), responses: { 201: answer('Created', { type: 'object' }), ...failures('badRequest', 'notFound', 'conflict') } },
     },
   ] as const);
   return {
@@ -83,6 +83,9 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
     ]),
   };
 }
+
+/** The states of a record in which something can be done with it. */
+const statesPart = (from: readonly string[] | undefined) => (from === undefined ? {} : { description: `Possible in the states ${from.join(', ')}.` });
 
 /** The lines of a sublist on addresses of their own. */
 function sublistPaths({ type, label, sublists }: RecordDefinition, name: string, offersUpdate: boolean): readonly (readonly [string, JsonSchema])[] {

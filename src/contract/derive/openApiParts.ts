@@ -18,6 +18,8 @@ export const parameters: Readonly<Record<string, JsonSchema>> = {
   fields: query('fields', 'Names of the fields wanted, separated by commas.', { type: 'string' }),
   expandSubResources: query('expandSubResources', 'Include the lines of sublists.', { type: 'boolean', default: false }),
   expandRecords: query('expandRecords', 'Whole records instead of ids.', { type: 'boolean', default: false }),
+  totals: query('totals', 'Amounts and quantities to add up over everything that matches, separated by commas; the answer then has totals.', { type: 'string' }),
+  groupBy: query('groupBy', 'The field that makes groups of those totals; of dates also with .month.', { type: 'string' }),
   search: query('search', 'Words looked for in names and numbers.', { type: 'string', maxLength: 200 }),
   simpleEnumFormat: query('simpleEnumFormat', 'Enumerations as their id only.', { type: 'boolean', default: false }),
   line: { name: 'line', in: 'path', required: true, description: 'The number of the line.', schema: { type: 'integer', minimum: 1 } },
@@ -75,6 +77,10 @@ export const pageSchema = (items: JsonSchema): JsonSchema => ({
     items: { type: 'array', items },
     offset: { type: 'integer' },
     totalResults: { type: 'integer' },
+    totals: {
+      type: 'object', description: 'Only when totals were asked for. Sums are decimals as text.',
+      properties: { items: { type: 'array', items: { type: 'object' } }, hasMore: { type: 'boolean' } },
+    },
   },
 });
 

@@ -1,21 +1,18 @@
 import { defineRecord, field } from '../fields.ts';
 import { billOfMaterials, binNumbers, componentLines, productionFields, revision } from './production.ts';
 import { dimensions, stamps } from './shared.ts';
-import { stockMove } from './transactionFields.ts';
+import { stockMove, transactionPart } from './transactionFields.ts';
 
 export const assemblyBuild = defineRecord({
   type: 'assemblyBuild',
   label: 'Assembly build',
   plural: 'Assembly builds',
-  category: 'transaction',
+  ...transactionPart,
   posting: 'always',
   module: 'general',
   permission: { id: 'TRAN_BUILD', name: 'Build Assemblies' },
   operations: ['list', 'get', 'create', 'delete'],
-  name: ['tranId'],
-  code: 'tranId',
   numbering: { field: 'tranId', prefix: 'BLD', width: 6 },
-  unique: [['tranId']],
 
   fields: {
     item: productionFields.item,
@@ -50,6 +47,5 @@ export const assemblyBuild = defineRecord({
     'component.item', 'component.quantity',
   ],
   search: ['memo'],
-  order: 'tranDate DESC',
-  transforms: ['assemblyUnbuild'],
+  transforms: { assemblyUnbuild: {} },
 });

@@ -1,20 +1,17 @@
 import { defineRecord, field } from '../fields.ts';
 import { billOfMaterials, binNumbers, componentLines, productionDate, productionFields, revision } from './production.ts';
 import { dimensions, stamps } from './shared.ts';
-import { stockMove } from './transactionFields.ts';
+import { stockMove, transactionPart } from './transactionFields.ts';
 
 export const assemblyUnbuild = defineRecord({
   type: 'assemblyUnbuild',
   label: 'Assembly unbuild',
   plural: 'Assembly unbuilds',
-  category: 'transaction',
+  ...transactionPart,
   posting: 'always',
   module: 'general',
   permission: { id: 'TRAN_UNBUILD', name: 'Assembly Unbuild' },
-  name: ['tranId'],
-  code: 'tranId',
   numbering: { field: 'tranId', prefix: 'UNB', width: 6 },
-  unique: [['tranId']],
 
   fields: {
     item: productionFields.item,
@@ -50,5 +47,4 @@ export const assemblyUnbuild = defineRecord({
     'component.item', 'component.quantity',
   ],
   search: ['memo'],
-  order: 'tranDate DESC',
 });

@@ -1,23 +1,21 @@
 import { defineRecord, field } from '../fields.ts';
-import { approvalStatus, baseTotal, cashSaleLines, charges, message, otherRefNum, saleLineFilters, salesRep } from './saleFields.ts';
+import {
+  approvalForm, approvalStatus, baseTotal, cashSaleLines, charges, message, otherRefNum, saleAddresses, saleForms, saleLineFilters, salesRep,
+} from './saleFields.ts';
 import { dimensions, stamps } from './shared.ts';
 import {
-  billAddress, billCountry, currency, exchangeRate, memo, openFields, paymentFields, postingPeriod, shipAddress, shipCountry, stockMove, subsidiary, totals,
-  tranDate, tranId,
+  currency, exchangeRate, memo, openFields, paymentFields, postingPeriod, stockMove, subsidiary, totals, tranDate, tranId, transactionPart,
 } from './transactionFields.ts';
 
 export const cashSale = defineRecord({
   type: 'cashSale',
   label: 'Cash sale',
   plural: 'Cash sales',
-  category: 'transaction',
+  ...transactionPart,
   posting: 'always',
   module: 'receivables',
   permission: { id: 'TRAN_CASHSALE', name: 'Cash Sale' },
-  name: ['tranId'],
-  code: 'tranId',
   numbering: { field: 'tranId', prefix: 'CS', width: 6 },
-  unique: [['tranId']],
 
   fields: {
     tranId,
@@ -56,10 +54,7 @@ export const cashSale = defineRecord({
     account: field.ref({ label: 'Deposit to', to: 'account', access: 'conditional' }),
     undepFunds: field.boolean({ label: 'Undeposited funds', access: 'optional', help: 'Hold it for a later bank deposit.' }),
     ...charges,
-    ...billAddress,
-    billCountry,
-    ...shipAddress,
-    shipCountry,
+    ...saleAddresses,
     salesRep,
     memo,
     otherRefNum,
@@ -72,13 +67,9 @@ export const cashSale = defineRecord({
   form: [
     { title: 'Primary information', fields: ['tranId', 'entity', 'tranDate', 'postingPeriod', 'subsidiary', 'currency', 'exchangeRate', 'createdFrom', 'memo'] },
     { title: 'Payment', fields: ['payment', 'paymentMethod', 'checkNum', 'creditCard', 'ccNumber', 'ccApproved', 'account', 'undepFunds'] },
-    { title: 'Sales', fields: ['salesRep', 'otherRefNum', 'message'] },
-    { title: 'Billing and shipping', fields: [
-      'billAddr1', 'billCity', 'billState', 'billZip', 'billCountry', 'shipAddr1', 'shipCity', 'shipState', 'shipZip', 'shipCountry', 'shipMethod', 'shippingCost', 'handlingCost',
-    ] },
-    { title: 'Classification', fields: ['department', 'class', 'location'] },
+    ...saleForms,
     { title: 'Totals', fields: ['subTotal', 'taxTotal', 'total', 'balance', 'balancePaid', 'amountRemaining', 'overpayment', 'applied', 'unapplied'] },
-    { title: 'Status', fields: ['status', 'approvalStatus', 'createdDate', 'lastModifiedDate'] },
+    approvalForm,
   ],
   list: ['tranDate', 'tranId', 'entity', 'subsidiary', 'currency', 'total', 'payment', 'account', 'status'],
   filters: [
@@ -88,7 +79,6 @@ export const cashSale = defineRecord({
   ],
   search: ['memo', 'otherRefNum'],
   status: 'status',
-  order: 'tranDate DESC',
   actions: {
     approve: { label: 'Approve', permission: 'TRAN_CASHSALE', level: 'Full', from: ['UNAPPROVED_PAYMENT'] },
     void: { label: 'Void', permission: 'TRAN_CASHSALE', level: 'Full', from: ['DEPOSITED', 'NOT_DEPOSITED', 'UNAPPROVED_PAYMENT'], reason: 'optional', tone: 'critical' },

@@ -1,23 +1,18 @@
 import { defineRecord, field, sublist } from '../fields.ts';
-import { approvalStatus, baseTotal, charges, message, otherRefNum, postingLines, saleLineFilters, salesRep } from './saleFields.ts';
-import { dimensions, stamps } from './shared.ts';
+import { approvalForm, approvalStatus, baseTotal, postingLines, saleForms, saleLineFilters, saleRest } from './saleFields.ts';
 import {
-  applyFields, billAddress, billCountry, currency, exchangeRate, memo, openFields, postingPeriod, shipAddress, shipCountry, stockMove, subsidiary,
-  totals, tranDate, tranId,
+  applyFields, currency, exchangeRate, openFields, openStates, postingPeriod, routedStates, stockMove, subsidiary, totals, tranDate, tranId, transactionPart,
 } from './transactionFields.ts';
 
 export const creditMemo = defineRecord({
   type: 'creditMemo',
   label: 'Credit memo',
   plural: 'Credit memos',
-  category: 'transaction',
+  ...transactionPart,
   posting: 'always',
   module: 'receivables',
   permission: { id: 'TRAN_CUSTCRED', name: 'Credit Memo' },
-  name: ['tranId'],
-  code: 'tranId',
   numbering: { field: 'tranId', prefix: 'CM', width: 6 },
-  unique: [['tranId']],
 
   fields: {
     tranId,
@@ -31,9 +26,7 @@ export const creditMemo = defineRecord({
         OPEN: { label: 'Open', tone: 'info', aliases: ['A'] },
         PARTIALLY_APPLIED: { label: 'Partially Applied', tone: 'info' },
         FULLY_APPLIED: { label: 'Fully Applied', tone: 'positive', aliases: ['B'] },
-        PENDING_APPROVAL: { label: 'Pending Approval', tone: 'warning', aliases: ['D'] },
-        REJECTED: { label: 'Rejected', tone: 'critical', aliases: ['E'] },
-        VOIDED: { label: 'Voided', tone: 'neutral', aliases: ['V'] },
+        ...routedStates,
       },
     }),
     approvalStatus,
@@ -44,17 +37,7 @@ export const creditMemo = defineRecord({
     ...totals,
     ...openFields,
     baseTotal,
-    ...charges,
-    ...billAddress,
-    billCountry,
-    ...shipAddress,
-    shipCountry,
-    salesRep,
-    memo,
-    message,
-    otherRefNum,
-    ...dimensions,
-    ...stamps,
+    ...saleRest,
   },
   sublists: {
     item: sublist({
@@ -74,13 +57,9 @@ export const creditMemo = defineRecord({
 
   form: [
     { title: 'Primary information', fields: ['tranId', 'entity', 'tranDate', 'postingPeriod', 'subsidiary', 'currency', 'exchangeRate', 'createdFrom', 'memo'] },
-    { title: 'Sales', fields: ['salesRep', 'otherRefNum', 'message'] },
-    { title: 'Billing and shipping', fields: [
-      'billAddr1', 'billCity', 'billState', 'billZip', 'billCountry', 'shipAddr1', 'shipCity', 'shipState', 'shipZip', 'shipCountry', 'shipMethod', 'shippingCost', 'handlingCost',
-    ] },
-    { title: 'Classification', fields: ['department', 'class', 'location'] },
+    ...saleForms,
     { title: 'Totals', fields: ['subTotal', 'taxTotal', 'total', 'amountPaid', 'amountRemaining'] },
-    { title: 'Status', fields: ['status', 'approvalStatus', 'createdDate', 'lastModifiedDate'] },
+    approvalForm,
   ],
   list: ['tranDate', 'tranId', 'entity', 'subsidiary', 'currency', 'total', 'amountRemaining', 'status'],
   filters: [
@@ -90,7 +69,6 @@ export const creditMemo = defineRecord({
   ],
   search: ['memo', 'otherRefNum'],
   status: 'status',
-  order: 'tranDate DESC',
   actions: {
     approve: { label: 'Approve', permission: 'TRAN_CUSTCRED', level: 'Full', from: ['PENDING_APPROVAL', 'REJECTED'] },
     reject: { label: 'Reject', permission: 'TRAN_CUSTCRED', level: 'Full', from: ['PENDING_APPROVAL'], reason: 'optional', tone: 'critical' },
@@ -99,5 +77,5 @@ export const creditMemo = defineRecord({
       from: ['OPEN', 'PARTIALLY_APPLIED', 'FULLY_APPLIED', 'PENDING_APPROVAL', 'REJECTED'],
     },
   },
-  transforms: ['customerRefund'],
+  transforms: { customerRefund: { from: openStates } },
 });

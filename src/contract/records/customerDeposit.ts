@@ -1,20 +1,17 @@
 import { defineRecord, field } from '../fields.ts';
 import { baseOpen, creditCard, customer, moneyPlace, receivedStates } from './receivableFields.ts';
-import { dimensions, stamps } from './shared.ts';
-import { currency, exchangeRate, memo, openFields, paymentFields, postingPeriod, subsidiary, tranDate, tranId } from './transactionFields.ts';
+import { classificationForm, dimensions, stamps } from './shared.ts';
+import { currency, exchangeRate, memo, openFields, paymentFields, postingPeriod, subsidiary, tranDate, tranId, transactionPart } from './transactionFields.ts';
 
 export const customerDeposit = defineRecord({
   type: 'customerDeposit',
   label: 'Customer deposit',
   plural: 'Customer deposits',
-  category: 'transaction',
+  ...transactionPart,
   posting: 'always',
   module: 'receivables',
   permission: { id: 'TRAN_CUSTDEP', name: 'Customer Deposit' },
-  name: ['tranId'],
-  code: 'tranId',
   numbering: { field: 'tranId', prefix: 'CD', width: 6 },
-  unique: [['tranId']],
 
   fields: {
     tranId,
@@ -53,7 +50,7 @@ export const customerDeposit = defineRecord({
   form: [
     { title: 'Primary information', fields: ['tranId', 'customer', 'salesOrder', 'tranDate', 'postingPeriod', 'subsidiary', 'currency', 'exchangeRate', 'payment', 'memo'] },
     { title: 'Payment', fields: ['paymentMethod', 'checkNum', 'creditCard', 'undepFunds', 'account'] },
-    { title: 'Classification', fields: ['department', 'class', 'location'] },
+    classificationForm,
     { title: 'Status', fields: ['status', 'amountPaid', 'amountRemaining', 'createdDate', 'lastModifiedDate'] },
   ],
   list: ['tranDate', 'tranId', 'customer', 'payment', 'currency', 'amountRemaining', 'salesOrder', 'status'],
@@ -63,10 +60,9 @@ export const customerDeposit = defineRecord({
   ],
   search: ['memo', 'checkNum'],
   status: 'status',
-  order: 'tranDate DESC',
   actions: {
     approve: { label: 'Approve', permission: 'TRAN_CUSTPYMTAPPRV', level: 'Full', from: ['UNAPPROVED_PAYMENT'] },
     void: { label: 'Void', permission: 'TRAN_CUSTDEP', level: 'Full', from: ['DEPOSITED', 'NOT_DEPOSITED', 'UNAPPROVED_PAYMENT', 'PARTIALLY_APPLIED', 'FULLY_APPLIED'], reason: 'optional', tone: 'critical' },
   },
-  transforms: ['depositApplication'],
+  transforms: { depositApplication: { from: ['NOT_DEPOSITED', 'DEPOSITED', 'PARTIALLY_APPLIED'] } },
 });

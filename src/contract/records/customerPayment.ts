@@ -1,20 +1,19 @@
 import { defineRecord, field, sublist } from '../fields.ts';
 import { baseOpen, creditCard, customer, moneyPlace, receivedStates } from './receivableFields.ts';
-import { dimensions, stamps } from './shared.ts';
-import { applyFields, currency, exchangeRate, memo, openFields, paymentFields, postingPeriod, subsidiary, tranDate, tranId } from './transactionFields.ts';
+import { classificationForm, dimensions, stamps } from './shared.ts';
+import {
+  applyFields, currency, exchangeRate, memo, openFields, paymentFields, postingPeriod, subsidiary, tranDate, tranId, transactionPart,
+} from './transactionFields.ts';
 
 export const customerPayment = defineRecord({
   type: 'customerPayment',
   label: 'Customer payment',
   plural: 'Customer payments',
-  category: 'transaction',
+  ...transactionPart,
   posting: 'always',
   module: 'receivables',
   permission: { id: 'TRAN_CUSTPYMT', name: 'Customer Payment' },
-  name: ['tranId'],
-  code: 'tranId',
   numbering: { field: 'tranId', prefix: 'PYMT', width: 6 },
-  unique: [['tranId']],
 
   fields: {
     tranId,
@@ -50,8 +49,8 @@ export const customerPayment = defineRecord({
         ...applyFields,
         disc: field.amount({ label: 'Discount', access: 'optional', min: 0, help: 'On top of the amount.' }),
         discDate: field.date({ label: 'Discount until', access: 'optional' }),
-        applyDate: field.date({ label: 'Date', access: 'readOnly' }),
-        due: field.amount({ label: 'Due', access: 'readOnly' }),
+        applyDate: field.date({ label: 'Date', access: 'readOnly', computed: true }),
+        due: field.amount({ label: 'Due', access: 'readOnly', computed: true }),
         total: field.amount({ label: 'Total', access: 'readOnly' }),
       },
     }),
@@ -61,8 +60,8 @@ export const customerPayment = defineRecord({
       fields: {
         doc: field.ref({ label: 'Credit', to: ['creditMemo', 'customerPayment', 'cashSale'], access: 'required' }),
         ...applyFields,
-        creditDate: field.date({ label: 'Date', access: 'readOnly' }),
-        due: field.amount({ label: 'Remaining', access: 'readOnly' }),
+        creditDate: field.date({ label: 'Date', access: 'readOnly', computed: true }),
+        due: field.amount({ label: 'Remaining', access: 'readOnly', computed: true }),
         total: field.amount({ label: 'Total', access: 'readOnly' }),
       },
     }),
@@ -72,11 +71,11 @@ export const customerPayment = defineRecord({
       fields: {
         doc: field.ref({ label: 'Deposit', to: 'customerDeposit', access: 'required' }),
         ...applyFields,
-        depositDate: field.date({ label: 'Date', access: 'readOnly' }),
-        refNum: field.text({ label: 'Number', access: 'readOnly' }),
+        depositDate: field.date({ label: 'Date', access: 'readOnly', computed: true }),
+        refNum: field.text({ label: 'Number', access: 'readOnly', computed: true }),
         total: field.amount({ label: 'Total', access: 'readOnly' }),
-        remaining: field.amount({ label: 'Remaining', access: 'readOnly' }),
-        currencyName: field.text({ label: 'Currency', access: 'readOnly' }),
+        remaining: field.amount({ label: 'Remaining', access: 'readOnly', computed: true }),
+        currencyName: field.text({ label: 'Currency', access: 'readOnly', computed: true }),
       },
     }),
   },
@@ -84,7 +83,7 @@ export const customerPayment = defineRecord({
   form: [
     { title: 'Primary information', fields: ['tranId', 'customer', 'tranDate', 'postingPeriod', 'subsidiary', 'currency', 'exchangeRate', 'payment', 'autoApply', 'memo'] },
     { title: 'Payment', fields: ['paymentMethod', 'checkNum', 'creditCard', 'undepFunds', 'account'] },
-    { title: 'Classification', fields: ['department', 'class', 'location'] },
+    classificationForm,
     { title: 'Status', fields: ['status', 'applied', 'unapplied', 'onAccount', 'usedElsewhere', 'createdDate', 'lastModifiedDate'] },
   ],
   list: ['tranDate', 'tranId', 'customer', 'payment', 'currency', 'applied', 'unapplied', 'paymentMethod', 'status'],
@@ -94,7 +93,6 @@ export const customerPayment = defineRecord({
   ],
   search: ['memo', 'checkNum'],
   status: 'status',
-  order: 'tranDate DESC',
   actions: {
     approve: { label: 'Approve', permission: 'TRAN_CUSTPYMTAPPRV', level: 'Full', from: ['UNAPPROVED_PAYMENT'] },
     void: { label: 'Void', permission: 'TRAN_CUSTPYMT', level: 'Full', from: ['DEPOSITED', 'NOT_DEPOSITED', 'UNAPPROVED_PAYMENT'], reason: 'optional', tone: 'critical' },

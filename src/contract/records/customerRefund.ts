@@ -1,21 +1,18 @@
 import { defineRecord, field, sublist } from '../fields.ts';
 import { creditCard, customer } from './receivableFields.ts';
-import { dimensions, stamps } from './shared.ts';
-import { applyFields, currency, exchangeRate, memo, paymentFields, postingPeriod, subsidiary, tranDate, tranId } from './transactionFields.ts';
+import { classificationForm, dimensions, stamps } from './shared.ts';
+import { applyFields, currency, exchangeRate, memo, paymentFields, postingPeriod, subsidiary, tranDate, tranId, transactionPart } from './transactionFields.ts';
 
 export const customerRefund = defineRecord({
   type: 'customerRefund',
   label: 'Customer refund',
   plural: 'Customer refunds',
-  category: 'transaction',
+  ...transactionPart,
   operations: ['list', 'get', 'create', 'delete'],
   posting: 'always',
   module: 'receivables',
   permission: { id: 'TRAN_CUSTRFND', name: 'Customer Refund' },
-  name: ['tranId'],
-  code: 'tranId',
   numbering: { field: 'tranId', prefix: 'RFND', width: 6 },
-  unique: [['tranId']],
 
   fields: {
     tranId,
@@ -47,8 +44,8 @@ export const customerRefund = defineRecord({
       fields: {
         doc: field.ref({ label: 'Credit or deposit', to: ['creditMemo', 'customerDeposit', 'customerPayment', 'cashSale'], access: 'required' }),
         ...applyFields,
-        applyDate: field.date({ label: 'Date', access: 'readOnly' }),
-        due: field.amount({ label: 'Remaining', access: 'readOnly' }),
+        applyDate: field.date({ label: 'Date', access: 'readOnly', computed: true }),
+        due: field.amount({ label: 'Remaining', access: 'readOnly', computed: true }),
         total: field.amount({ label: 'Total', access: 'readOnly' }),
       },
     }),
@@ -57,7 +54,7 @@ export const customerRefund = defineRecord({
   form: [
     { title: 'Primary information', fields: ['tranId', 'customer', 'tranDate', 'postingPeriod', 'subsidiary', 'currency', 'exchangeRate', 'memo'] },
     { title: 'Payment', fields: ['account', 'paymentMethod', 'checkNum', 'creditCard'] },
-    { title: 'Classification', fields: ['department', 'class', 'location'] },
+    classificationForm,
     { title: 'Status', fields: ['status', 'total', 'createdDate', 'lastModifiedDate'] },
   ],
   list: ['tranDate', 'tranId', 'customer', 'total', 'currency', 'account', 'paymentMethod', 'checkNum', 'status'],
@@ -67,6 +64,5 @@ export const customerRefund = defineRecord({
   ],
   search: ['memo', 'checkNum'],
   status: 'status',
-  order: 'tranDate DESC',
   actions: { void: { label: 'Void', permission: 'TRAN_CUSTRFND', level: 'Full', from: ['REFUNDED'], reason: 'optional', tone: 'critical' } },
 });

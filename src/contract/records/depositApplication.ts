@@ -1,21 +1,18 @@
 import { defineRecord, field, sublist } from '../fields.ts';
 import { customer } from './receivableFields.ts';
-import { dimensions, stamps } from './shared.ts';
-import { applyFields, currency, exchangeRate, memo, postingPeriod, subsidiary, tranDate, tranId } from './transactionFields.ts';
+import { classificationForm, dimensions, stamps } from './shared.ts';
+import { applyFields, currency, exchangeRate, memo, postingPeriod, subsidiary, tranDate, tranId, transactionPart } from './transactionFields.ts';
 
 export const depositApplication = defineRecord({
   type: 'depositApplication',
   label: 'Deposit application',
   plural: 'Deposit applications',
-  category: 'transaction',
+  ...transactionPart,
   operations: ['list', 'get', 'create', 'delete'],
   posting: 'always',
   module: 'receivables',
   permission: { id: 'TRAN_CUSTDEP', name: 'Customer Deposit' },
-  name: ['tranId'],
-  code: 'tranId',
   numbering: { field: 'tranId', prefix: 'DA', width: 6 },
-  unique: [['tranId']],
 
   fields: {
     tranId,
@@ -45,8 +42,8 @@ export const depositApplication = defineRecord({
       fields: {
         doc: field.ref({ label: 'Invoice', to: ['invoice', 'cashSale'], access: 'required' }),
         ...applyFields,
-        applyDate: field.date({ label: 'Date', access: 'readOnly' }),
-        due: field.amount({ label: 'Due', access: 'readOnly' }),
+        applyDate: field.date({ label: 'Date', access: 'readOnly', computed: true }),
+        due: field.amount({ label: 'Due', access: 'readOnly', computed: true }),
         total: field.amount({ label: 'Total', access: 'readOnly' }),
       },
     }),
@@ -54,13 +51,12 @@ export const depositApplication = defineRecord({
 
   form: [
     { title: 'Primary information', fields: ['tranId', 'customer', 'deposit', 'tranDate', 'postingPeriod', 'subsidiary', 'currency', 'exchangeRate', 'memo'] },
-    { title: 'Classification', fields: ['department', 'class', 'location'] },
+    classificationForm,
     { title: 'Status', fields: ['status', 'total', 'createdDate', 'lastModifiedDate'] },
   ],
   list: ['tranDate', 'tranId', 'customer', 'deposit', 'total', 'currency', 'status'],
   filters: ['tranDate', 'status', 'customer', 'deposit', 'subsidiary', 'currency', 'tranId', 'total', 'postingPeriod', 'memo', 'lastModifiedDate', 'apply.doc'],
   search: ['memo'],
   status: 'status',
-  order: 'tranDate DESC',
   actions: { void: { label: 'Void', permission: 'TRAN_CUSTDEP', level: 'Full', from: ['APPLIED'], reason: 'optional', tone: 'critical' } },
 });

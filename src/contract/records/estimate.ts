@@ -1,19 +1,16 @@
 import { defineRecord, field } from '../fields.ts';
-import { estimateLines, message, otherRefNum, saleLineFilters, salesRep } from './saleFields.ts';
-import { dimensions, stamps } from './shared.ts';
-import { billAddress, billCountry, currency, exchangeRate, memo, shipAddress, shipCountry, subsidiary, totals, tranDate, tranId } from './transactionFields.ts';
+import { estimateLines, message, otherRefNum, saleAddresses, saleLineFilters, salesRep } from './saleFields.ts';
+import { classificationForm, dimensions, stamps } from './shared.ts';
+import { currency, exchangeRate, memo, subsidiary, totals, tranDate, tranId, transactionPart } from './transactionFields.ts';
 
 export const estimate = defineRecord({
   type: 'estimate',
   label: 'Estimate',
   plural: 'Estimates',
-  category: 'transaction',
+  ...transactionPart,
   posting: 'never',
   permission: { id: 'TRAN_ESTIMATE', name: 'Estimate' },
-  name: ['tranId'],
-  code: 'tranId',
   numbering: { field: 'tranId', prefix: 'EST', width: 6 },
-  unique: [['tranId']],
 
   fields: {
     tranId,
@@ -38,10 +35,7 @@ export const estimate = defineRecord({
     salesGroup: field.ref({ label: 'Sales group', to: 'salesGroup', access: 'optional' }),
     partner: field.ref({ label: 'Partner', to: 'partner', access: 'optional' }),
     leadsource: field.ref({ label: 'Lead source', to: 'leadSource', access: 'optional' }),
-    ...billAddress,
-    billCountry,
-    ...shipAddress,
-    shipCountry,
+    ...saleAddresses,
     memo,
     title: field.text({ label: 'Title', access: 'optional', maxLength: 200 }),
     otherRefNum,
@@ -57,7 +51,7 @@ export const estimate = defineRecord({
     { title: 'Primary information', fields: ['tranId', 'entity', 'tranDate', 'dueDate', 'subsidiary', 'currency', 'exchangeRate', 'title', 'memo', 'createdFrom'] },
     { title: 'Sales', fields: ['probability', 'salesRep', 'salesGroup', 'partner', 'leadsource', 'otherRefNum', 'message'] },
     { title: 'Billing and shipping', fields: ['billAddr1', 'billCity', 'billState', 'billZip', 'billCountry', 'shipAddr1', 'shipCity', 'shipState', 'shipZip', 'shipCountry'] },
-    { title: 'Classification', fields: ['department', 'class', 'location'] },
+    classificationForm,
     { title: 'Totals', fields: ['subTotal', 'taxTotal', 'total'] },
     { title: 'Status', fields: ['status', 'convertedTo', 'createdDate', 'lastModifiedDate'] },
   ],
@@ -68,7 +62,6 @@ export const estimate = defineRecord({
   ],
   search: ['title', 'memo', 'otherRefNum'],
   status: 'status',
-  order: 'tranDate DESC',
   actions: { close: { label: 'Close', permission: 'TRAN_ESTIMATE', level: 'Edit', from: ['A'], reason: 'optional' } },
-  transforms: ['salesOrder', 'invoice', 'cashSale'],
+  transforms: { salesOrder: { from: ['A'] }, invoice: { from: ['A'] }, cashSale: { from: ['A'] } },
 });

@@ -1,23 +1,18 @@
 import { defineRecord, field } from '../fields.ts';
-import { approvalStatus, baseTotal, charges, message, otherRefNum, postingLines, saleLineFilters, salesRep } from './saleFields.ts';
-import { dimensions, stamps } from './shared.ts';
+import { approvalForm, approvalStatus, baseTotal, postingLines, saleForms, saleLineFilters, saleRest } from './saleFields.ts';
 import {
-  billAddress, billCountry, currency, exchangeRate, memo, openFields, postingPeriod, shipAddress, shipCountry, stockMove, subsidiary, totals,
-  tranDate, tranId,
+  currency, exchangeRate, openFields, openStates, postingPeriod, routedStates, stockMove, subsidiary, totals, tranDate, tranId, transactionPart,
 } from './transactionFields.ts';
 
 export const invoice = defineRecord({
   type: 'invoice',
   label: 'Invoice',
   plural: 'Invoices',
-  category: 'transaction',
+  ...transactionPart,
   posting: 'always',
   module: 'receivables',
   permission: { id: 'TRAN_CUSTINVC', name: 'Invoice' },
-  name: ['tranId'],
-  code: 'tranId',
   numbering: { field: 'tranId', prefix: 'INV', width: 6 },
-  unique: [['tranId']],
 
   fields: {
     tranId,
@@ -31,9 +26,7 @@ export const invoice = defineRecord({
         OPEN: { label: 'Open', tone: 'info', aliases: ['A'] },
         PARTIALLY_PAID: { label: 'Partially Paid', tone: 'info' },
         PAID: { label: 'Paid In Full', tone: 'positive', aliases: ['B'] },
-        PENDING_APPROVAL: { label: 'Pending Approval', tone: 'warning', aliases: ['D'] },
-        REJECTED: { label: 'Rejected', tone: 'critical', aliases: ['E'] },
-        VOIDED: { label: 'Voided', tone: 'neutral', aliases: ['V'] },
+        ...routedStates,
       },
     }),
     approvalStatus,
@@ -48,29 +41,15 @@ export const invoice = defineRecord({
     ...totals,
     ...openFields,
     baseTotal,
-    ...charges,
-    ...billAddress,
-    billCountry,
-    ...shipAddress,
-    shipCountry,
-    salesRep,
-    memo,
-    message,
-    otherRefNum,
-    ...dimensions,
-    ...stamps,
+    ...saleRest,
   },
   sublists: { item: postingLines, stockMove },
 
   form: [
     { title: 'Primary information', fields: ['tranId', 'entity', 'tranDate', 'terms', 'dueDate', 'postingPeriod', 'subsidiary', 'currency', 'exchangeRate', 'createdFrom', 'memo'] },
-    { title: 'Sales', fields: ['salesRep', 'otherRefNum', 'message'] },
-    { title: 'Billing and shipping', fields: [
-      'billAddr1', 'billCity', 'billState', 'billZip', 'billCountry', 'shipAddr1', 'shipCity', 'shipState', 'shipZip', 'shipCountry', 'shipMethod', 'shippingCost', 'handlingCost',
-    ] },
-    { title: 'Classification', fields: ['department', 'class', 'location'] },
+    ...saleForms,
     { title: 'Totals', fields: ['subTotal', 'taxTotal', 'total', 'amountPaid', 'amountRemaining', 'discountDate', 'discountAmount'] },
-    { title: 'Status', fields: ['status', 'approvalStatus', 'createdDate', 'lastModifiedDate'] },
+    approvalForm,
   ],
   list: ['tranDate', 'tranId', 'entity', 'dueDate', 'subsidiary', 'currency', 'total', 'amountRemaining', 'status'],
   filters: [
@@ -80,11 +59,10 @@ export const invoice = defineRecord({
   ],
   search: ['memo', 'otherRefNum'],
   status: 'status',
-  order: 'tranDate DESC',
   actions: {
     approve: { label: 'Approve', permission: 'TRAN_CUSTINVC', level: 'Full', from: ['PENDING_APPROVAL', 'REJECTED'] },
     reject: { label: 'Reject', permission: 'TRAN_CUSTINVC', level: 'Full', from: ['PENDING_APPROVAL'], reason: 'optional', tone: 'critical' },
     void: { label: 'Void', permission: 'TRAN_CUSTINVC', level: 'Full', from: ['OPEN', 'PENDING_APPROVAL', 'REJECTED'], reason: 'optional', tone: 'critical' },
   },
-  transforms: ['customerPayment'],
+  transforms: { customerPayment: { from: openStates }, creditMemo: { from: [...openStates, 'PAID'] } },
 });

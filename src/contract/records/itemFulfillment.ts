@@ -1,21 +1,18 @@
 import { defineRecord, field, sublist } from '../fields.ts';
 import { stockItemTypes } from './item.ts';
 import { orderLine, stockPlace } from './saleFields.ts';
-import { dimensions, stamps } from './shared.ts';
-import { memo, postingPeriod, shipAddress, shipCountry, stockMove, subsidiary, tranDate, tranId } from './transactionFields.ts';
+import { classificationForm, dimensions, stamps } from './shared.ts';
+import { memo, postingPeriod, shipAddress, shipCountry, stockMove, subsidiary, tranDate, tranId, transactionPart } from './transactionFields.ts';
 
 export const itemFulfillment = defineRecord({
   type: 'itemFulfillment',
   label: 'Item fulfillment',
   plural: 'Item fulfillments',
-  category: 'transaction',
+  ...transactionPart,
   posting: 'always',
   module: 'receivables',
   permission: { id: 'TRAN_ITEMSHIP', name: 'Item Fulfillment' },
-  name: ['tranId'],
-  code: 'tranId',
   numbering: { field: 'tranId', prefix: 'IF', width: 6 },
-  unique: [['tranId']],
 
   fields: {
     tranId,
@@ -57,7 +54,7 @@ export const itemFulfillment = defineRecord({
   form: [
     { title: 'Primary information', fields: ['tranId', 'createdFrom', 'entity', 'tranDate', 'postingPeriod', 'subsidiary', 'memo'] },
     { title: 'Shipping', fields: ['shipMethod', 'shipAddr1', 'shipCity', 'shipState', 'shipZip', 'shipCountry'] },
-    { title: 'Classification', fields: ['department', 'class', 'location'] },
+    classificationForm,
     { title: 'Status', fields: ['status', 'invoice', 'cost', 'createdDate', 'lastModifiedDate'] },
   ],
   list: ['tranDate', 'tranId', 'createdFrom', 'entity', 'subsidiary', 'cost', 'status'],
@@ -67,6 +64,5 @@ export const itemFulfillment = defineRecord({
   ],
   search: ['memo'],
   status: 'status',
-  order: 'tranDate DESC',
   actions: { void: { label: 'Void', permission: 'TRAN_ITEMSHIP', level: 'Full', from: ['SHIPPED'], reason: 'optional', tone: 'critical' } },
 });

@@ -2,21 +2,18 @@ import { defineRecord, field, sublist } from '../fields.ts';
 import { stockItemTypes } from './item.ts';
 import { stockPlace } from './saleFields.ts';
 import { dimensions, stamps } from './shared.ts';
-import { exchangeRate, memo, postingPeriod, stockMove, tranDate, tranId } from './transactionFields.ts';
+import { exchangeRate, memo, postingPeriod, stockMove, tranDate, tranId, transactionPart } from './transactionFields.ts';
 
 export const itemReceipt = defineRecord({
   type: 'itemReceipt',
   label: 'Item receipt',
   plural: 'Item receipts',
-  category: 'transaction',
+  ...transactionPart,
   posting: 'always',
   module: 'payables',
   permission: { id: 'TRAN_ITEMRCPT', name: 'Item Receipt' },
   operations: ['list', 'get', 'create', 'delete'],
-  name: ['tranId'],
-  code: 'tranId',
   numbering: { field: 'tranId', prefix: 'IR', width: 6 },
-  unique: [['tranId']],
 
   fields: {
     tranId,
@@ -74,5 +71,4 @@ export const itemReceipt = defineRecord({
     'item.item', 'item.quantity', 'item.location',
   ],
   search: ['memo'],
-  order: 'tranDate DESC',
 });

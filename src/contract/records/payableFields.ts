@@ -1,5 +1,6 @@
-import { field, type State, sublist } from '../fields.ts';
+import { field, sublist } from '../fields.ts';
 import { dimensions } from './shared.ts';
+import { memo, openFields } from './transactionFields.ts';
 
 /** What documents of payables share: the vendor, its account, and lines that go straight to accounts. */
 export const vendorEntity = field.ref({ label: 'Vendor', to: 'vendor', access: 'required' });
@@ -11,6 +12,17 @@ export const payableAccount = field.ref({
 });
 export const vendorNumber = field.text({ label: "Vendor's number", access: 'optional', maxLength: 45, help: 'As the vendor numbers it.' });
 
+/** What a bill and a credit of a vendor come to, and what of it is open. */
+export const owedFields = {
+  account: payableAccount,
+  otherRefNum: vendorNumber,
+  memo,
+  ...dimensions,
+  total: field.amount({ label: 'Total', access: 'readOnly' }),
+  ...openFields,
+  baseTotal: field.amount({ label: 'Total in base currency', access: 'readOnly', unlisted: true }),
+} as const;
+
 export const expense = sublist({
   label: 'Expenses',
   fields: {
@@ -20,10 +32,3 @@ export const expense = sublist({
     ...dimensions,
   },
 });
-
-/** States that every routed document of payables goes through beside its own. */
-export const routedStates = {
-  PENDING_APPROVAL: { label: 'Pending Approval', tone: 'warning', aliases: ['D'] },
-  REJECTED: { label: 'Rejected', tone: 'critical', aliases: ['E'] },
-  VOIDED: { label: 'Voided', tone: 'neutral', aliases: ['V'] },
-} as const satisfies Readonly<Record<string, State>>;

@@ -1,19 +1,17 @@
 import { defineRecord, field, sublist } from '../fields.ts';
-import { dimensions, stamps } from './shared.ts';
+import { classificationForm, dimensions, stamps } from './shared.ts';
+import { transactionPart } from './transactionFields.ts';
 
 export const periodEndJournal = defineRecord({
   type: 'periodEndJournal',
   label: 'Period end journal',
   plural: 'Period end journals',
-  category: 'transaction',
+  ...transactionPart,
   posting: 'always',
   module: 'general',
   permission: { id: 'TRAN_PEJRNL', name: 'Period End Journals' },
   aliases: ['journalEntry'],
-  name: ['tranId'],
-  code: 'tranId',
   numbering: { field: 'tranId', prefix: 'JE', width: 6 },
-  unique: [['tranId']],
 
   fields: {
     tranId: field.text({ label: 'Number', access: 'generated', maxLength: 45 }),
@@ -85,7 +83,7 @@ export const periodEndJournal = defineRecord({
       title: 'Primary information',
       fields: ['tranId', 'tranDate', 'postingPeriod', 'subsidiary', 'currency', 'exchangeRate', 'memo'],
     },
-    { title: 'Classification', fields: ['department', 'class', 'location'] },
+    classificationForm,
     { title: 'Reversal', fields: ['reversalDate', 'reversalDefer', 'reversalEntry', 'createdFrom'] },
     { title: 'Status', fields: ['tranStatus', 'approved', 'isReversal', 'total', 'createdDate', 'lastModifiedDate'] },
   ],
@@ -96,7 +94,6 @@ export const periodEndJournal = defineRecord({
   ],
   search: ['memo'],
   status: 'tranStatus',
-  order: 'tranDate DESC',
   actions: {
     approve: { label: 'Approve', permission: 'TRAN_JOURNALAPPRV', level: 'Full', from: ['PENDING_APPROVAL', 'REJECTED'] },
     reject: {
@@ -104,5 +101,5 @@ export const periodEndJournal = defineRecord({
     },
     void: { label: 'Void', permission: 'TRAN_PEJRNL', level: 'Full', from: ['APPROVED'], reason: 'optional', tone: 'critical' },
   },
-  transforms: ['periodEndJournal'],
+  transforms: { periodEndJournal: {} },
 });

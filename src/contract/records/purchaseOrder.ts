@@ -1,8 +1,8 @@
 import { defineRecord, field, sublist } from '../fields.ts';
 import { stockItemTypes } from './item.ts';
 import { vendorEntity, vendorNumber } from './payableFields.ts';
-import { dimensions, stamps } from './shared.ts';
-import { currency, exchangeRate, memo, subsidiary, tranDate, tranId } from './transactionFields.ts';
+import { dimensions, stamps, statusForm } from './shared.ts';
+import { currency, exchangeRate, memo, subsidiary, tranDate, tranId, transactionPart } from './transactionFields.ts';
 
 const approvable = ['PENDING_APPROVAL', 'REJECTED'] as const;
 const open = ['PENDING_RECEIPT', 'PARTIALLY_RECEIVED', 'PENDING_BILLING', 'PARTIALLY_BILLED'] as const;
@@ -11,13 +11,10 @@ export const purchaseOrder = defineRecord({
   type: 'purchaseOrder',
   label: 'Purchase order',
   plural: 'Purchase orders',
-  category: 'transaction',
+  ...transactionPart,
   posting: 'never',
   permission: { id: 'TRAN_PURCHORD', name: 'Purchase Order' },
-  name: ['tranId'],
-  code: 'tranId',
   numbering: { field: 'tranId', prefix: 'PO', width: 6 },
-  unique: [['tranId']],
 
   fields: {
     tranId,
@@ -59,6 +56,7 @@ export const purchaseOrder = defineRecord({
         rate: field.rate({ label: 'Rate', access: 'generated', min: 0, max: 999999999, help: 'For one; the cost of the item unless you give one.' }),
         amount: field.amount({ label: 'Amount', access: 'readOnly', help: 'Quantity times rate.' }),
         description: field.text({ label: 'Description', access: 'generated', maxLength: 4000 }),
+        orderLine: field.integer({ label: 'Sales order line', access: 'generated', min: 1, help: 'The line it is bought for.' }),
         expectedReceiptDate: field.date({ label: 'Expected', access: 'optional' }),
         isClosed: field.boolean({ label: 'Closed', access: 'optional' }),
         quantityReceived: field.quantity({ label: 'Received', access: 'readOnly' }),
@@ -74,7 +72,7 @@ export const purchaseOrder = defineRecord({
     { title: 'Primary information', fields: ['tranId', 'entity', 'otherRefNum', 'tranDate', 'dueDate', 'location', 'createdFrom', 'memo'] },
     { title: 'Amounts', fields: ['subsidiary', 'currency', 'exchangeRate', 'terms', 'total'] },
     { title: 'Classification', fields: ['department', 'class'] },
-    { title: 'Status', fields: ['status', 'createdDate', 'lastModifiedDate'] },
+    statusForm,
   ],
   list: ['tranDate', 'tranId', 'entity', 'dueDate', 'location', 'subsidiary', 'currency', 'total', 'status'],
   filters: [
@@ -83,12 +81,14 @@ export const purchaseOrder = defineRecord({
   ],
   search: ['memo', 'otherRefNum'],
   status: 'status',
-  order: 'tranDate DESC',
   actions: {
     approve: { label: 'Approve', permission: 'TRAN_PURCHORDAPPRV', level: 'Full', from: approvable },
     reject: { label: 'Reject', permission: 'TRAN_PURCHORDAPPRV', level: 'Full', from: ['PENDING_APPROVAL'], reason: 'optional', tone: 'critical' },
     close: { label: 'Close', permission: 'TRAN_PURCHORD', level: 'Edit', from: open, reason: 'optional' },
     reopen: { label: 'Reopen', permission: 'TRAN_PURCHORD', level: 'Edit', from: ['CLOSED'], reason: 'optional' },
   },
-  transforms: ['itemReceipt', 'vendorBill'],
+  transforms: {
+    itemReceipt: { from: ['PENDING_RECEIPT', 'PARTIALLY_RECEIVED', 'PARTIALLY_BILLED'], firstIn: 'PENDING_RECEIPT' },
+    vendorBill: { from: open },
+  },
 });

@@ -1,6 +1,7 @@
 import { field, sublist } from '../fields.ts';
 import { itemTypes } from './item.ts';
-import { dimensions } from './shared.ts';
+import { classificationForm, dimensions, stamps } from './shared.ts';
+import { billAddress, billCountry, memo, shipAddress, shipCountry } from './transactionFields.ts';
 
 /** Which rule gave the rate of a line (spec, salesOrder rule 2); a rate set by hand is custom. */
 export const priceRules = {
@@ -68,9 +69,9 @@ export const orderLines = sublist({
     expectedShipDate: field.date({ label: 'Expected ship date', access: 'optional' }),
     purchaseOrder: field.ref({ label: 'Purchase order', to: 'purchaseOrder', access: 'optional', help: 'The order to a vendor that brings the goods of this line.' }),
     isClosed: closedLine,
-    quantityAvailable: field.quantity({ label: 'Available', access: 'readOnly', help: 'In stock and not committed to other orders when the order was last saved or shipped.' }),
-    quantityCommitted: field.quantity({ label: 'Committed', access: 'readOnly' }),
-    quantityBackOrdered: field.quantity({ label: 'Back ordered', access: 'readOnly' }),
+    quantityAvailable: field.quantity({ label: 'Available', access: 'readOnly', computed: true, help: 'In stock now and not committed to orders before this one.' }),
+    quantityCommitted: field.quantity({ label: 'Committed', access: 'readOnly', computed: true }),
+    quantityBackOrdered: field.quantity({ label: 'Back ordered', access: 'readOnly', computed: true }),
     quantityFulfilled: field.quantity({ label: 'Fulfilled', access: 'readOnly' }),
     quantityBilled: field.quantity({ label: 'Billed', access: 'readOnly' }),
   },
@@ -102,3 +103,19 @@ export const approvalStatus = field.status({
 });
 
 export const saleLineFilters = ['item.item', 'item.quantity', 'item.rate', 'item.amount', 'item.taxCode', 'item.description', 'item.location'] as const;
+
+/** Where a sale is billed and shipped to. */
+export const saleAddresses = { ...billAddress, billCountry, ...shipAddress, shipCountry } as const;
+
+/** What an invoice and a credit memo carry behind their amounts. */
+export const saleRest = { ...charges, ...saleAddresses, salesRep, memo, message, otherRefNum, ...dimensions, ...stamps } as const;
+
+export const approvalForm = { title: 'Status', fields: ['status', 'approvalStatus', 'createdDate', 'lastModifiedDate'] } as const;
+const addressForm = {
+  title: 'Billing and shipping',
+  fields: [
+    'billAddr1', 'billCity', 'billState', 'billZip', 'billCountry', 'shipAddr1', 'shipCity', 'shipState', 'shipZip', 'shipCountry', 'shipMethod', 'shippingCost', 'handlingCost',
+  ],
+} as const;
+/** Sections of every sale that posts, before and behind its totals. */
+export const saleForms = [{ title: 'Sales', fields: ['salesRep', 'otherRefNum', 'message'] }, addressForm, classificationForm] as const;

@@ -1,21 +1,19 @@
 import { defineRecord, field } from '../fields.ts';
-import { approvalStatus, charges, message, orderLines, otherRefNum, saleLineFilters, salesRep } from './saleFields.ts';
-import { dimensions, stamps } from './shared.ts';
-import { billAddress, billCountry, currency, exchangeRate, memo, shipAddress, shipCountry, subsidiary, totals, tranDate, tranId } from './transactionFields.ts';
+import { approvalForm, approvalStatus, charges, message, orderLines, otherRefNum, saleAddresses, saleLineFilters, salesRep } from './saleFields.ts';
+import { classificationForm, dimensions, stamps } from './shared.ts';
+import { currency, exchangeRate, memo, subsidiary, totals, tranDate, tranId, transactionPart } from './transactionFields.ts';
 
-const open = ['PENDING_FULFILLMENT', 'PARTIALLY_FULFILLED', 'PENDING_BILLING', 'PARTIALLY_BILLED'] as const;
+const toShip = ['PENDING_FULFILLMENT', 'PARTIALLY_FULFILLED', 'PARTIALLY_BILLED'] as const;
+const open = [...toShip, 'PENDING_BILLING'] as const;
 
 export const salesOrder = defineRecord({
   type: 'salesOrder',
   label: 'Sales order',
   plural: 'Sales orders',
-  category: 'transaction',
+  ...transactionPart,
   posting: 'never',
   permission: { id: 'TRAN_SALESORD', name: 'Sales Order' },
-  name: ['tranId'],
-  code: 'tranId',
   numbering: { field: 'tranId', prefix: 'SO', width: 6 },
-  unique: [['tranId']],
 
   fields: {
     tranId,
@@ -46,10 +44,7 @@ export const salesOrder = defineRecord({
     terms: field.ref({ label: 'Terms', to: 'term', access: 'optional' }),
     shipDate: field.date({ label: 'Ship date', access: 'optional' }),
     ...charges,
-    ...billAddress,
-    billCountry,
-    ...shipAddress,
-    shipCountry,
+    ...saleAddresses,
     salesRep,
     memo,
     message,
@@ -65,19 +60,18 @@ export const salesOrder = defineRecord({
     { title: 'Billing and shipping', fields: [
       'billAddr1', 'billCity', 'billState', 'billZip', 'billCountry', 'shipAddr1', 'shipCity', 'shipState', 'shipZip', 'shipCountry', 'shipDate', 'shipMethod', 'shippingCost', 'handlingCost',
     ] },
-    { title: 'Classification', fields: ['department', 'class', 'location'] },
+    classificationForm,
     { title: 'Totals', fields: ['subTotal', 'taxTotal', 'total'] },
-    { title: 'Status', fields: ['status', 'approvalStatus', 'createdDate', 'lastModifiedDate'] },
+    approvalForm,
   ],
   list: ['tranDate', 'tranId', 'entity', 'shipDate', 'subsidiary', 'currency', 'total', 'otherRefNum', 'status'],
   filters: [
     'tranDate', 'dueDate', 'shipDate', 'status', 'approvalStatus', 'entity', 'subsidiary', 'currency', 'tranId', 'memo', 'otherRefNum', 'salesRep', 'terms',
     'createdFrom', 'subTotal', 'taxTotal', 'total', 'department', 'class', 'location', 'shipState', 'shipCountry', 'lastModifiedDate', ...saleLineFilters,
-    'item.expectedShipDate', 'item.isClosed', 'item.quantityBackOrdered', 'item.quantityCommitted', 'item.quantityFulfilled', 'item.quantityBilled',
+    'item.expectedShipDate', 'item.isClosed', 'item.quantityFulfilled', 'item.quantityBilled',
   ],
   search: ['memo', 'otherRefNum'],
   status: 'status',
-  order: 'tranDate DESC',
   actions: {
     approve: { label: 'Approve', permission: 'TRAN_SALESORDAPPRV', level: 'Full', from: ['PENDING_APPROVAL'] },
     reject: { label: 'Reject', permission: 'TRAN_SALESORDAPPRV', level: 'Full', from: ['PENDING_APPROVAL'], reason: 'optional', tone: 'critical' },
@@ -85,5 +79,10 @@ export const salesOrder = defineRecord({
     close: { label: 'Close', permission: 'TRAN_SALESORD', level: 'Edit', from: open, reason: 'optional' },
     reopen: { label: 'Reopen', permission: 'TRAN_SALESORD', level: 'Edit', from: ['CLOSED'], reason: 'optional' },
   },
-  transforms: ['invoice', 'cashSale', 'itemFulfillment'],
+  transforms: {
+    invoice: { from: open },
+    cashSale: { from: open },
+    itemFulfillment: { from: toShip, firstIn: 'PENDING_FULFILLMENT' },
+    purchaseOrder: { from: toShip },
+  },
 });

@@ -18,3 +18,6 @@ export const isInactive = field.boolean({
   access: 'optional',
   help: 'An inactive record keeps its history and cannot be chosen for new work.',
 });
+
+export const classificationForm = { title: 'Classification', fields: ['department', 'class', 'location'] } as const;
+export const statusForm = { title: 'Status', fields: ['status', 'createdDate', 'lastModifiedDate'] } as const;

@@ -1,5 +1,8 @@
-import { field, sublist } from '../fields.ts';
+import { field, type State, sublist } from '../fields.ts';
 import { countries } from './countries.ts';
+
+/** What every numbered transaction says of itself. */
+export const transactionPart = { category: 'transaction', name: ['tranId'], code: 'tranId', unique: [['tranId']], order: 'tranDate DESC' } as const;
 
 /** Fields that transactions share; each type adds its own in the order of its table. */
 export const tranId = field.text({ label: 'Number', access: 'generated', maxLength: 45 });
@@ -58,6 +61,16 @@ export const openFields = {
   amountRemaining: field.amount({ label: 'Amount remaining', access: 'readOnly' }),
   baseRemaining: field.amount({ label: 'Remaining in base currency', access: 'readOnly', unlisted: true }),
 } as const;
+
+/** States that every routed document goes through beside its own. */
+export const routedStates = {
+  PENDING_APPROVAL: { label: 'Pending Approval', tone: 'warning', aliases: ['D'] },
+  REJECTED: { label: 'Rejected', tone: 'critical', aliases: ['E'] },
+  VOIDED: { label: 'Voided', tone: 'neutral', aliases: ['V'] },
+} as const satisfies Readonly<Record<string, State>>;
+
+/** States in which something of a document is open. */
+export const openStates = ['OPEN', 'PARTIALLY_PAID', 'PARTIALLY_APPLIED'] as const;
 
 /** Lines that apply one document to others (reliability O7): one line for each document. */
 export const applyFields = {

@@ -1,22 +1,21 @@
 import { defineRecord, field, sublist } from '../fields.ts';
 import { stockItemTypes } from './item.ts';
-import { expense, payableAccount, routedStates, vendorEntity, vendorNumber } from './payableFields.ts';
+import { expense, owedFields, vendorEntity } from './payableFields.ts';
 import { stockPlace } from './saleFields.ts';
-import { dimensions, stamps } from './shared.ts';
-import { currency, exchangeRate, memo, openFields, postingPeriod, stockMove, subsidiary, tranDate, tranId } from './transactionFields.ts';
+import { classificationForm, dimensions, stamps, statusForm } from './shared.ts';
+import {
+  currency, exchangeRate, openStates, postingPeriod, routedStates, stockMove, subsidiary, tranDate, tranId, transactionPart,
+} from './transactionFields.ts';
 
 export const vendorBill = defineRecord({
   type: 'vendorBill',
   label: 'Vendor bill',
   plural: 'Vendor bills',
-  category: 'transaction',
+  ...transactionPart,
   posting: 'always',
   module: 'payables',
   permission: { id: 'TRAN_VENDBILL', name: 'Bills' },
-  name: ['tranId'],
-  code: 'tranId',
   numbering: { field: 'tranId', prefix: 'BILL', width: 6 },
-  unique: [['tranId']],
 
   fields: {
     tranId,
@@ -38,13 +37,7 @@ export const vendorBill = defineRecord({
     subsidiary,
     currency,
     exchangeRate,
-    account: payableAccount,
-    otherRefNum: vendorNumber,
-    memo,
-    ...dimensions,
-    total: field.amount({ label: 'Total', access: 'readOnly' }),
-    ...openFields,
-    baseTotal: field.amount({ label: 'Total in base currency', access: 'readOnly', unlisted: true }),
+    ...owedFields,
     createdFrom: field.ref({ label: 'Purchase order', to: 'purchaseOrder', access: 'optional', fixed: true, help: 'Its item lines bill the lines of this order.' }),
     discountDate: field.date({ label: 'Discount until', access: 'readOnly', help: 'The last day of the early-payment discount of the terms.' }),
     discountAmount: field.amount({ label: 'Discount available', access: 'readOnly', help: 'What paying by then saves.' }),
@@ -72,8 +65,8 @@ export const vendorBill = defineRecord({
   form: [
     { title: 'Primary information', fields: ['tranId', 'entity', 'otherRefNum', 'tranDate', 'postingPeriod', 'terms', 'dueDate', 'createdFrom', 'memo'] },
     { title: 'Amounts', fields: ['subsidiary', 'currency', 'exchangeRate', 'account', 'total', 'amountPaid', 'amountRemaining', 'discountDate', 'discountAmount'] },
-    { title: 'Classification', fields: ['department', 'class', 'location'] },
-    { title: 'Status', fields: ['status', 'createdDate', 'lastModifiedDate'] },
+    classificationForm,
+    statusForm,
   ],
   list: ['tranDate', 'tranId', 'entity', 'otherRefNum', 'dueDate', 'currency', 'total', 'amountRemaining', 'status'],
   filters: [
@@ -83,11 +76,10 @@ export const vendorBill = defineRecord({
   ],
   search: ['memo', 'otherRefNum'],
   status: 'status',
-  order: 'tranDate DESC',
   actions: {
     approve: { label: 'Approve', permission: 'TRAN_VENDBILLAPPRV', level: 'Full', from: ['PENDING_APPROVAL', 'REJECTED'] },
     reject: { label: 'Reject', permission: 'TRAN_VENDBILLAPPRV', level: 'Full', from: ['PENDING_APPROVAL'], reason: 'optional', tone: 'critical' },
     void: { label: 'Void', permission: 'TRAN_VENDBILL', level: 'Full', from: ['OPEN'], reason: 'optional', tone: 'critical' },
   },
-  transforms: ['vendorPayment'],
+  transforms: { vendorPayment: { from: openStates }, vendorCredit: { from: [...openStates, 'PAID_IN_FULL'] } },
 });

@@ -1,22 +1,19 @@
 import { defineRecord, field, sublist } from '../fields.ts';
 import { stockItemTypes } from './item.ts';
-import { expense, payableAccount, vendorEntity, vendorNumber } from './payableFields.ts';
+import { expense, owedFields, vendorEntity } from './payableFields.ts';
 import { stockPlace } from './saleFields.ts';
-import { dimensions, stamps } from './shared.ts';
-import { currency, exchangeRate, memo, openFields, postingPeriod, stockMove, subsidiary, tranDate, tranId } from './transactionFields.ts';
+import { classificationForm, dimensions, stamps, statusForm } from './shared.ts';
+import { applyFields, currency, exchangeRate, postingPeriod, stockMove, subsidiary, tranDate, tranId, transactionPart } from './transactionFields.ts';
 
 export const vendorCredit = defineRecord({
   type: 'vendorCredit',
   label: 'Vendor credit',
   plural: 'Vendor credits',
-  category: 'transaction',
+  ...transactionPart,
   posting: 'always',
   module: 'payables',
   permission: { id: 'TRAN_VENDCRED', name: 'Enter Vendor Credits' },
-  name: ['tranId'],
-  code: 'tranId',
   numbering: { field: 'tranId', prefix: 'VC', width: 6 },
-  unique: [['tranId']],
 
   fields: {
     tranId,
@@ -36,13 +33,7 @@ export const vendorCredit = defineRecord({
     subsidiary,
     currency,
     exchangeRate,
-    account: payableAccount,
-    otherRefNum: vendorNumber,
-    memo,
-    ...dimensions,
-    total: field.amount({ label: 'Total', access: 'readOnly' }),
-    ...openFields,
-    baseTotal: field.amount({ label: 'Total in base currency', access: 'readOnly', unlisted: true }),
+    ...owedFields,
     createdFrom: field.ref({ label: 'Made from', to: 'vendorBill', access: 'optional', fixed: true, help: 'The bill it takes back.' }),
     ...stamps,
   },
@@ -59,25 +50,29 @@ export const vendorCredit = defineRecord({
       },
     }),
     expense,
+    apply: sublist({
+      label: 'Apply to bills',
+      key: 'doc',
+      fields: { doc: field.ref({ label: 'Bill', to: 'vendorBill', access: 'required' }), ...applyFields },
+    }),
     stockMove,
   },
 
   form: [
     { title: 'Primary information', fields: ['tranId', 'entity', 'otherRefNum', 'tranDate', 'postingPeriod', 'createdFrom', 'memo'] },
     { title: 'Amounts', fields: ['subsidiary', 'currency', 'exchangeRate', 'account', 'total', 'amountPaid', 'amountRemaining'] },
-    { title: 'Classification', fields: ['department', 'class', 'location'] },
-    { title: 'Status', fields: ['status', 'createdDate', 'lastModifiedDate'] },
+    classificationForm,
+    statusForm,
   ],
   list: ['tranDate', 'tranId', 'entity', 'otherRefNum', 'subsidiary', 'currency', 'total', 'amountRemaining', 'status'],
   filters: [
     'tranDate', 'status', 'entity', 'subsidiary', 'currency', 'tranId', 'otherRefNum', 'total', 'amountRemaining', 'postingPeriod', 'account',
     'createdFrom', 'memo', 'lastModifiedDate', 'item.item', 'expense.account', 'expense.amount', 'expense.memo',
+    'apply.doc', 'apply.amount',
   ],
   search: ['memo', 'otherRefNum'],
   status: 'status',
-  order: 'tranDate DESC',
   actions: {
-    void: { label: 'Void', permission: 'TRAN_VENDCRED', level: 'Full', from: ['OPEN'], reason: 'optional', tone: 'critical' },
+    void: { label: 'Void', permission: 'TRAN_VENDCRED', level: 'Full', from: ['OPEN', 'PARTIALLY_APPLIED', 'FULLY_APPLIED'], reason: 'optional', tone: 'critical' },
   },
-  transforms: [],
 });

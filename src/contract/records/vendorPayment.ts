@@ -1,20 +1,17 @@
 import { defineRecord, field, sublist } from '../fields.ts';
 import { vendorEntity } from './payableFields.ts';
-import { dimensions, stamps } from './shared.ts';
-import { applyFields, currency, exchangeRate, memo, paymentFields, postingPeriod, subsidiary, tranDate, tranId } from './transactionFields.ts';
+import { classificationForm, dimensions, stamps, statusForm } from './shared.ts';
+import { applyFields, currency, exchangeRate, memo, paymentFields, postingPeriod, subsidiary, tranDate, tranId, transactionPart } from './transactionFields.ts';
 
 export const vendorPayment = defineRecord({
   type: 'vendorPayment',
   label: 'Vendor payment',
   plural: 'Vendor payments',
-  category: 'transaction',
+  ...transactionPart,
   posting: 'always',
   module: 'payables',
   permission: { id: 'TRAN_VENDPYMT', name: 'Pay Bills' },
-  name: ['tranId'],
-  code: 'tranId',
   numbering: { field: 'tranId', prefix: 'VP', width: 6 },
-  unique: [['tranId']],
 
   fields: {
     tranId,
@@ -78,8 +75,8 @@ export const vendorPayment = defineRecord({
     { title: 'Primary information', fields: ['tranId', 'entity', 'tranDate', 'postingPeriod', 'account', 'total', 'memo'] },
     { title: 'Amounts', fields: ['subsidiary', 'currency', 'exchangeRate', 'applied', 'unapplied'] },
     { title: 'Method', fields: ['paymentMethod', 'checkNum', 'toBePrinted'] },
-    { title: 'Classification', fields: ['department', 'class', 'location'] },
-    { title: 'Status', fields: ['status', 'createdDate', 'lastModifiedDate'] },
+    classificationForm,
+    statusForm,
   ],
   list: ['tranDate', 'tranId', 'entity', 'account', 'checkNum', 'currency', 'total', 'unapplied', 'status'],
   filters: [
@@ -88,7 +85,6 @@ export const vendorPayment = defineRecord({
   ],
   search: ['memo', 'checkNum'],
   status: 'status',
-  order: 'tranDate DESC',
   actions: {
     approve: { label: 'Approve', permission: 'TRAN_VENDPYMTAPPRV', level: 'Full', from: ['PENDING_APPROVAL', 'REJECTED'] },
     reject: { label: 'Reject', permission: 'TRAN_VENDPYMTAPPRV', level: 'Full', from: ['PENDING_APPROVAL'], reason: 'optional', tone: 'critical' },

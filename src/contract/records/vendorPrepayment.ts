@@ -1,20 +1,19 @@
 import { defineRecord, field } from '../fields.ts';
-import { routedStates, vendorEntity } from './payableFields.ts';
-import { dimensions, stamps } from './shared.ts';
-import { currency, exchangeRate, memo, openFields, paymentFields, postingPeriod, subsidiary, tranDate, tranId } from './transactionFields.ts';
+import { vendorEntity } from './payableFields.ts';
+import { classificationForm, dimensions, stamps, statusForm } from './shared.ts';
+import {
+  currency, exchangeRate, memo, openFields, paymentFields, postingPeriod, routedStates, subsidiary, tranDate, tranId, transactionPart,
+} from './transactionFields.ts';
 
 export const vendorPrepayment = defineRecord({
   type: 'vendorPrepayment',
   label: 'Vendor prepayment',
   plural: 'Vendor prepayments',
-  category: 'transaction',
+  ...transactionPart,
   posting: 'always',
   module: 'payables',
   permission: { id: 'TRAN_VPREP', name: 'Vendor Prepayment' },
-  name: ['tranId'],
-  code: 'tranId',
   numbering: { field: 'tranId', prefix: 'VPP', width: 6 },
-  unique: [['tranId']],
 
   fields: {
     tranId,
@@ -51,8 +50,8 @@ export const vendorPrepayment = defineRecord({
     { title: 'Primary information', fields: ['tranId', 'entity', 'tranDate', 'postingPeriod', 'account', 'balance', 'memo'] },
     { title: 'Amounts', fields: ['subsidiary', 'currency', 'exchangeRate', 'prepaymentAccount', 'applied', 'unapplied'] },
     { title: 'Method', fields: ['paymentMethod', 'checkNum'] },
-    { title: 'Classification', fields: ['department', 'class', 'location'] },
-    { title: 'Status', fields: ['status', 'createdDate', 'lastModifiedDate'] },
+    classificationForm,
+    statusForm,
   ],
   list: ['tranDate', 'tranId', 'entity', 'account', 'subsidiary', 'currency', 'balance', 'unapplied', 'status'],
   filters: [
@@ -61,11 +60,10 @@ export const vendorPrepayment = defineRecord({
   ],
   search: ['memo', 'checkNum'],
   status: 'status',
-  order: 'tranDate DESC',
   actions: {
     approve: { label: 'Approve', permission: 'TRAN_VENDPYMTAPPRV', level: 'Full', from: ['PENDING_APPROVAL', 'REJECTED'] },
     reject: { label: 'Reject', permission: 'TRAN_VENDPYMTAPPRV', level: 'Full', from: ['PENDING_APPROVAL'], reason: 'optional', tone: 'critical' },
     void: { label: 'Void', permission: 'TRAN_VPREP', level: 'Full', from: ['PAID'], reason: 'optional', tone: 'critical' },
   },
-  transforms: ['vendorPrepaymentApplication'],
+  transforms: { vendorPrepaymentApplication: { from: ['PAID', 'PARTIALLY_APPLIED'] } },
 });

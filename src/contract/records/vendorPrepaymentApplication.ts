@@ -1,21 +1,18 @@
 import { defineRecord, field, sublist } from '../fields.ts';
 import { vendorEntity } from './payableFields.ts';
-import { dimensions, stamps } from './shared.ts';
-import { applyFields, currency, exchangeRate, memo, postingPeriod, subsidiary, tranDate, tranId } from './transactionFields.ts';
+import { classificationForm, dimensions, stamps } from './shared.ts';
+import { applyFields, currency, exchangeRate, memo, postingPeriod, subsidiary, tranDate, tranId, transactionPart } from './transactionFields.ts';
 
 export const vendorPrepaymentApplication = defineRecord({
   type: 'vendorPrepaymentApplication',
   label: 'Vendor prepayment application',
   plural: 'Vendor prepayment applications',
-  category: 'transaction',
+  ...transactionPart,
   posting: 'always',
   module: 'payables',
   permission: { id: 'TRAN_VPREPAPP', name: 'Vendor Prepayment Application' },
   operations: ['list', 'get', 'create', 'delete'],
-  name: ['tranId'],
-  code: 'tranId',
   numbering: { field: 'tranId', prefix: 'VPA', width: 6 },
-  unique: [['tranId']],
 
   fields: {
     tranId,
@@ -60,7 +57,7 @@ export const vendorPrepaymentApplication = defineRecord({
   form: [
     { title: 'Primary information', fields: ['tranId', 'entity', 'tranDate', 'postingPeriod', 'vendorPrepayment', 'total', 'memo'] },
     { title: 'Amounts', fields: ['subsidiary', 'currency', 'exchangeRate'] },
-    { title: 'Classification', fields: ['department', 'class', 'location'] },
+    classificationForm,
     { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['tranDate', 'tranId', 'entity', 'vendorPrepayment', 'subsidiary', 'currency', 'total'],
@@ -69,5 +66,4 @@ export const vendorPrepaymentApplication = defineRecord({
     'apply.amount', 'prepayment.doc',
   ],
   search: ['memo'],
-  order: 'tranDate DESC',
 });

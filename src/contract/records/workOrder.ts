@@ -74,5 +74,5 @@ export const workOrder = defineRecord({
     cancel: { label: 'Cancel', permission: 'TRAN_WORKORDBUILD', level: 'Edit', from: ['RELEASED'], tone: 'critical' },
     reopen: { label: 'Reopen', permission: 'TRAN_WORKORDBUILD', level: 'Edit', from: ['CLOSED', 'CANCELLED'] },
   },
-  transforms: ['assemblyBuild'],
+  transforms: { assemblyBuild: { from: ['RELEASED', 'IN_PROCESS'] } },
 });

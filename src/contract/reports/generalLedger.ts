@@ -1,3 +1,4 @@
+import type { Ref } from '../derive/types.ts';
 import { rangeParameters, type ReportDefinition } from './definition.ts';
 
 export const generalLedger = {
@@ -25,3 +26,36 @@ export const generalLedger = {
   ],
   totals: ['opening', 'debit', 'credit', 'closing'],
 } as const satisfies ReportDefinition;
+
+export interface GeneralLedgerRow {
+  readonly kind: 'opening' | 'posting';
+  readonly date: string;
+  /** Record type of the transaction. */
+  readonly type: string | null;
+  readonly transaction: Ref | null;
+  readonly tranId: string | null;
+  readonly line: number | null;
+  readonly subsidiary: Ref | null;
+  readonly entity: Ref | null;
+  readonly memo: string | null;
+  readonly debit: number | null;
+  readonly credit: number | null;
+  /** Of the account after this row: debit positive, credit negative. */
+  readonly balance: number;
+}
+
+export interface GeneralLedger {
+  readonly report: 'generalLedger';
+  readonly parameters: {
+    readonly account: Ref; readonly subsidiary: Ref | null; readonly period: Ref | null; readonly from: string; readonly to: string;
+    readonly limit: number; readonly offset: number;
+  };
+  readonly columns: typeof generalLedger.columns;
+  readonly currency: Ref | null;
+  /** The opening row first, on the first page. */
+  readonly rows: readonly GeneralLedgerRow[];
+  readonly totals: { readonly opening: number; readonly debit: number; readonly credit: number; readonly closing: number };
+  /** Postings in all, without the opening row. */
+  readonly totalResults: number;
+  readonly hasMore: boolean;
+}

@@ -1,32 +1,9 @@
-import { asOfParameters, type ReportColumn, type ReportDefinition } from './definition.ts';
-
-/** Spans of days late that an aging shows beside what is not due; the last has no end. */
-export const agingSpans = 4;
-export const usualDays = 30;
-
-const spanLabel = (span: number, days: number): string => (span === agingSpans ? `Over ${days * (agingSpans - 1)} days` : `${days * (span - 1) + 1} to ${days * span} days`);
-
-/** The columns of an aging by spans of so many days: not due, each span, and the total. */
-export const agingColumns = (days: number): readonly ReportColumn[] => [
-  { name: 'current', label: 'Not due', type: 'amount' },
-  ...Array.from({ length: agingSpans }, (_, index): ReportColumn => ({ name: `span${index + 1}`, label: spanLabel(index + 1, days), type: 'amount' })),
-  { name: 'total', label: 'Total', type: 'amount' },
-];
+import { agingOf } from './aging.ts';
+import type { ReportDefinition } from './definition.ts';
 
 export const receivablesAging = {
   name: 'receivablesAging',
   label: 'A/R aging',
   permission: { id: 'REPO_AR', name: 'Reports > Accounts Receivable' },
-  parameters: [
-    ...asOfParameters,
-    { name: 'customer', label: 'Customer', kind: 'ref', to: 'customer' },
-    { name: 'days', label: 'Days in a column', kind: 'integer', help: 'Thirty unless you choose another span.' },
-  ],
-  columns: [
-    { name: 'customer', label: 'Customer', type: 'ref' },
-    { name: 'subsidiary', label: 'Subsidiary', type: 'ref' },
-    { name: 'currency', label: 'Currency', type: 'ref' },
-    ...agingColumns(usualDays),
-  ],
-  totals: agingColumns(usualDays).map(({ name }) => name),
+  ...agingOf('customer', 'Customer'),
 } as const satisfies ReportDefinition;

@@ -1,3 +1,4 @@
+import type { Ref } from '../derive/types.ts';
 import { rangeParameters, type ReportDefinition } from './definition.ts';
 
 export const trialBalance = {
@@ -18,3 +19,30 @@ export const trialBalance = {
   ],
   totals: ['opening', 'debit', 'credit', 'closing'],
 } as const satisfies ReportDefinition;
+
+export interface TrialBalanceRow {
+  readonly account: Ref;
+  readonly acctNumber: string;
+  readonly acctType: Ref;
+  /** Null when the row adds up several subsidiaries with books in one currency. */
+  readonly subsidiary: Ref | null;
+  readonly currency: Ref;
+  /** Debit positive, credit negative. */
+  readonly opening: number;
+  readonly debit: number;
+  readonly credit: number;
+  readonly closing: number;
+  /** What the general ledger is asked to show where this comes from. */
+  readonly drill: Readonly<Record<string, string>>;
+}
+
+export interface TrialBalance {
+  readonly report: 'trialBalance';
+  readonly parameters: { readonly subsidiary: Ref | null; readonly period: Ref | null; readonly from: string; readonly to: string };
+  readonly columns: typeof trialBalance.columns;
+  readonly rows: readonly TrialBalanceRow[];
+  /** Null when the rows are in several currencies. */
+  readonly totals: { readonly opening: number; readonly debit: number; readonly credit: number; readonly closing: number } | null;
+  /** Why the rows are not added up. */
+  readonly notice?: string;
+}

@@ -12,6 +12,7 @@ import { claimFor, type KeyUse } from './idempotency.ts';
 import { refuseIfAny, refuseWith } from './refused.ts';
 import { onceOnly } from './replay.ts';
 import type { Saved } from './save.ts';
+import { stateProblems } from './states.ts';
 import { checkVersion, notFound } from './versions.ts';
 import type { World } from './world.ts';
 
@@ -52,21 +53,8 @@ async function actOnce(engine: Engine, world: World, request: ActRequest): Promi
   const effects = await run(record, { body: request.body, reason }, world, engine);
   const missingReason: Problem[] = action.reason === 'required' && reason === null
     ? [{ code: 'USER_ERROR', path: 'reason', detail: `Please enter value(s) for: Reason. @${request.action} needs one.` }] : [];
-  refuseIfAny([...stateProblems(record, request, url), ...missingReason, ...effects.problems]);
+  refuseIfAny([...stateProblems(record, action.from, url, `@${request.action} is not possible`), ...missingReason, ...effects.problems]);
   return write(engine, world, request, record, effects, reason);
-}
-
-/** An action belongs to certain states; the refusal names the state and what is allowed in it. */
-function stateProblems(record: FullRecord, { type, action }: ActRequest, url: string): Problem[] {
-  const definition = definitionOf(type);
-  const from = definition.actions?.[action]?.from;
-  const state = definition.status === undefined ? undefined : record.doc[definition.status];
-  if (from === undefined || typeof state !== 'string' || from.includes(state)) return [];
-  const allowed = Object.entries(definition.actions ?? {}).filter(([, each]) => each.from?.includes(state)).map(([name]) => `@${name}`);
-  const field = definition.status === undefined ? undefined : definition.fields[definition.status];
-  const label = field?.kind === 'status' ? (field.states[state]?.label ?? state) : state;
-  const hint = allowed.length > 0 ? `Allowed now: ${allowed.join(', ')}.` : 'No action is allowed in this state.';
-  return [{ code: 'USER_ERROR', url, detail: `${definition.label} ${record.refName} is ${label}; @${action} is not possible. ${hint}` }];
 }
 
 async function write(

@@ -1,8 +1,11 @@
 import { readBody } from '#contract/derive/readBody';
+import type { RecordDefinition } from '#contract/fields';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
 import { behaviourOf } from './behaviours/registry.ts';
 import { resolveReferences } from './references.ts';
 import type { World } from './world.ts';
+
+type Body = Readonly<Record<string, unknown>>;
 
 /**
  * The body of a new record that names what it is created from, filled as the transform of that record fills it; what was
@@ -19,7 +22,13 @@ export async function filledFromSource(type: RecordType, body: unknown, world: W
   const from = source && findRecordType(source.type);
   const fill = from && behaviourOf(from).transforms?.[type];
   if (!source || !fill) return body;
-  const given = new Set(Object.keys(body).map((name) => name.toLowerCase()));
-  const filled = await fill(source, world, body as Readonly<Record<string, unknown>>); // a plain object: checked above
-  return { ...Object.fromEntries(Object.entries(filled).filter(([name]) => !given.has(name.toLowerCase()))), ...body };
+  const given = body as Readonly<Record<string, unknown>>; // a plain object: checked above
+  return laidOver(definition, await fill(source, world, given), given);
+}
+
+/** What was sent, with what it does not say filled in; a property may be sent under any of its names and in any letters. */
+export function laidOver({ fields, sublists }: RecordDefinition, filled: Body, sent: Body): Body {
+  const given = new Set(Object.keys(sent).map((name) => name.toLowerCase()));
+  const isSent = (name: string): boolean => [name, ...(fields[name]?.aliases ?? []), ...(sublists[name]?.aliases ?? [])].some((each) => given.has(each.toLowerCase()));
+  return { ...Object.fromEntries(Object.entries(filled).filter(([name]) => !isSent(name))), ...sent };
 }

@@ -96,6 +96,22 @@ describe.each(engineNames)('invoices and credit memos on the %s engine', (engine
     expect(await books.state()).toEqual(before);
   });
 
+  it('a credit memo made of an invoice takes it back with its prices and taxes, applied to what is open; a body with createdFrom is enough', async () => {
+    await books.make('undone', 'invoice', { ...books.sale('buyer'), item: { items: [line('service', 1), line('service', 1, { rate: 20 })] }, shippingCost: 5 });
+    const total = (await books.get('invoice', 'undone')).total;
+    const before = await books.state();
+    const made = await send('POST', `record/v1/invoice/${books.ids.undone ?? ''}/!transform/creditMemo`, { body: { tranDate: '2026-06-20' } });
+    expect(made.body, made.text).toMatchObject({ total, amountRemaining: 0, createdFrom: books.ref('undone'), status: { id: 'FULLY_APPLIED' } });
+    expect(at(await books.get('invoice', 'undone'), 'status.id')).toBe('PAID');
+    expect((await send('DELETE', `record/v1/creditMemo/${String(made.body.id)}`)).status).toBe(204);
+    expect(await books.state()).toEqual(before);
+    const part = await books.make('part', 'creditMemo', { createdFrom: books.ref('undone'), tranDate: '2026-06-20', item: { items: [line('service', 1, { rate: 20 })] } });
+    expect(part.body, part.text).toMatchObject({ amountRemaining: 0, status: { id: 'FULLY_APPLIED' } });
+    expect(at(await books.get('invoice', 'undone'), 'status.id')).toBe('PARTIALLY_PAID');
+    expect((await send('DELETE', `record/v1/creditMemo/${books.ids.part ?? ''}`)).status).toBe(204);
+    expect((await send('DELETE', `record/v1/invoice/${books.ids.undone ?? ''}`)).status).toBe(204);
+  });
+
   it('brings goods back into stock at average cost when the credit memo says they came back', async () => {
     await books.make('back', 'creditMemo', { ...books.sale('plain'), location: books.ref('warehouse'), item: { items: [line('goods', 2, { isReturned: true }), line('goods', 1)] } });
     expect([await books.onHand('goods'), await books.balance('cogs')]).toEqual([12, -16]);

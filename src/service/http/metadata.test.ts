@@ -18,10 +18,10 @@ function addressesOf(path: string, operation: Operation | undefined): readonly s
   if (path.includes(':report')) return Object.keys(reports).map((name) => braced(path.replace(':report', name)));
   if (!path.startsWith('record/v1/:type')) return [braced(path)];
   return recordTypes.filter((type) => offers(type, operation)).flatMap((type) => {
-    const { actions = {}, transforms = [], sublists, category } = definitionOf(type);
+    const { actions = {}, transforms = {}, sublists, category } = definitionOf(type);
     const own = path.replace(':type', type);
     if (own.includes('@:action')) return Object.keys(actions).map((action) => braced(own.replace(':action', action)));
-    if (own.includes(':target')) return transforms.map((target) => braced(own.replace(':target', target)));
+    if (own.includes(':target')) return Object.keys(transforms).map((target) => braced(own.replace(':target', target)));
     if (own.endsWith('openDocuments') && type !== 'customer' && type !== 'vendor') return [];
     if (own.endsWith('ledgerImpact') && category !== 'transaction') return [];
     if (!own.includes(':sublist')) return [braced(own)];
@@ -44,9 +44,9 @@ describe('the API document', () => {
 
 describe('the definitions', () => {
   it.each(recordTypes)('%s names exactly the actions and transforms that it has', (type) => {
-    const { actions = {}, transforms = [] } = definitionOf(type);
+    const { actions = {}, transforms = {} } = definitionOf(type);
     const behaviour = behaviourOf(type);
     expect(Object.keys(actions).toSorted()).toEqual(Object.keys(behaviour.actions ?? {}).toSorted());
-    expect(transforms.toSorted()).toEqual(Object.keys(behaviour.transforms ?? {}).toSorted());
+    expect(Object.keys(transforms).toSorted()).toEqual(Object.keys(behaviour.transforms ?? {}).toSorted());
   });
 });

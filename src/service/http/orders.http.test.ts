@@ -37,7 +37,8 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     expect(made.body).toMatchObject({ total: 214.5, status: { id: 'PENDING_FULFILLMENT' }, shipState: 'CA', billAddr1: '1 Main St', createdFrom: { id: books.ids.offer } });
     expect(at(made.body, 'item.items.0')).toMatchObject({ rate: 90, quantity: 2 });
     expect(await books.get('estimate', 'offer')).toMatchObject({ status: { id: 'B', refName: 'Processed' }, convertedTo: { id: books.ids.won } });
-    expect(refusals(await send('POST', `${url('estimate', 'offer')}/!transform/invoice`, { body: {} })).join()).toMatch(/converted already, to SO/);
+    expect(refusals(await send('POST', `${url('estimate', 'offer')}/!transform/invoice`, { body: {} })).join()).toMatch(/is Processed; it cannot become invoice/);
+    expect(refusals(await send('POST', 'record/v1/invoice', { body: { createdFrom: books.ref('offer') } })).join()).toMatch(/converted already, to SO/);
     expect(refusals(await send('DELETE', url('estimate', 'offer'))).join()).toMatch(/Sales order SO/);
     await remove('salesOrder', 'won');
     expect(await books.state()).toEqual(before);
@@ -98,7 +99,8 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     await books.make('unwanted', 'salesOrder', goodsOrder(1));
     await send('PATCH', 'settings/v1/company', { body: { approvalRouting: { salesOrder: false } } });
     expect(await status('salesOrder', 'waiting')).toBe('PENDING_APPROVAL');
-    expect(refusals(await send('POST', `${url('salesOrder', 'waiting')}/!transform/itemFulfillment`, { body: { tranDate: '2026-06-16' } })).join()).toMatch(/must be approved before fulfillment/);
+    expect(refusals(await send('POST', `${url('salesOrder', 'waiting')}/!transform/itemFulfillment`, { body: { tranDate: '2026-06-16' } })).join()).toMatch(/Pending Approval; it cannot become item fulfillment\. Allowed now: @approve, @reject, @cancel/);
+    expect(refusals(await send('POST', 'record/v1/itemFulfillment', { body: { createdFrom: books.ref('waiting'), tranDate: '2026-06-16' } })).join()).toMatch(/must be approved before fulfillment/);
     expect((await act('salesOrder', 'waiting', 'approve', 'Sales Clerk')).status).toBe(403);
     expect(refusals(await act('salesOrder', 'waiting', 'close')).join()).toMatch(/Pending Approval; @close is not possible\. Allowed now: @approve, @reject, @cancel/);
     expect((await act('salesOrder', 'waiting', 'approve')).body).toMatchObject({ status: { id: 'PENDING_FULFILLMENT' } });
@@ -151,6 +153,29 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     await remove('salesOrder', 'direct');
   });
 
+  it('an invoice that is turned down bills nothing of its order or estimate; approved after all, it takes again what is left', async () => {
+    await books.make('billed', 'salesOrder', goodsOrder(2));
+    await books.make('tender', 'estimate', { ...books.sale('plain'), item: { items: [line('service', 1, { rate: 10 })] } });
+    const before = await books.state();
+    await send('PATCH', 'settings/v1/company', { body: { approvalRouting: { invoice: true } } });
+    await books.make('doubted', 'invoice', { createdFrom: books.ref('billed'), tranDate: '2026-06-16' });
+    await books.make('tendered', 'invoice', { createdFrom: books.ref('tender'), tranDate: '2026-06-16' });
+    expect([await status('salesOrder', 'billed'), await status('estimate', 'tender')]).toEqual(['BILLED', 'B']);
+    for (const name of ['doubted', 'tendered']) expect((await act('invoice', name, 'reject')).body).toMatchObject({ status: { id: 'REJECTED' } });
+    expect(at(await books.get('salesOrder', 'billed'), 'item.items.0.quantityBilled')).toBe(0);
+    expect([await status('salesOrder', 'billed'), await status('estimate', 'tender')]).toEqual(['PENDING_FULFILLMENT', 'A']);
+    await books.make('instead', 'invoice', { createdFrom: books.ref('billed'), tranDate: '2026-06-16', item: { items: [line('goods', 1)] } });
+    expect(refusals(await act('invoice', 'doubted', 'approve')).join()).toMatch(/more than the 1 left to bill/);
+    await remove('invoice', 'instead');
+    for (const name of ['doubted', 'tendered']) expect((await act('invoice', name, 'approve')).body, name).toMatchObject({ status: { id: 'OPEN' } });
+    expect([await status('salesOrder', 'billed'), await status('estimate', 'tender')]).toEqual(['BILLED', 'B']);
+    await send('PATCH', 'settings/v1/company', { body: { approvalRouting: { invoice: false } } });
+    await remove('invoice', 'doubted', 'tendered');
+    expect(await books.state()).toEqual(before);
+    await remove('estimate', 'tender');
+    await remove('salesOrder', 'billed');
+  });
+
   // spec: salesOrder 1, limits 5, operations 1
   it('updating the item sublist replaces the whole sublist; a line fulfilled or billed cannot be removed or go below', async () => {
     await books.make('kept', 'salesOrder', { ...goodsOrder(5), item: { items: [line('goods', 5), line('service', 1)] } });
@@ -163,7 +188,8 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     expect([at(now, 'item.totalResults'), at(now, 'item.items.1.line'), at(now, 'item.items.1.quantityFulfilled')]).toEqual([2, 1, 2]);
     await remove('itemFulfillment', 'keptPart');
     expect((await act('salesOrder', 'kept', 'close')).body).toMatchObject({ status: { id: 'CLOSED' } });
-    expect(refusals(await send('POST', `${url('salesOrder', 'kept')}/!transform/invoice`, { body: { tranDate: '2026-06-16' } })).join()).toMatch(/Closed: reopen it first/);
+    expect(refusals(await send('POST', `${url('salesOrder', 'kept')}/!transform/invoice`, { body: { tranDate: '2026-06-16' } })).join()).toMatch(/is Closed; it cannot become invoice\. Allowed now: @reopen/);
+    expect(refusals(await send('POST', 'record/v1/invoice', { body: { createdFrom: books.ref('kept'), tranDate: '2026-06-16' } })).join()).toMatch(/Closed: reopen it first/);
     expect((await act('salesOrder', 'kept', 'reopen')).body).toMatchObject({ status: { id: 'PENDING_FULFILLMENT' } });
     await remove('salesOrder', 'kept');
   });
@@ -172,7 +198,7 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
   it('orderStatus is read-only and filters find an order by its status in every spelling', async () => {
     const made = await books.make('found', 'salesOrder', { ...goodsOrder(1), orderStatus: 'BILLED' });
     expect([at(made.body, 'status.id'), made.headers.get('x-netsuite-propertyvalidation')]).toEqual(['PENDING_FULFILLMENT', expect.stringContaining('status')]);
-    for (const q of ['status ANY_OF PENDING_FULFILLMENT', 'status ANY_OF B', 'status = "Pending Fulfillment"', 'item.quantityCommitted >= 1']) {
+    for (const q of ['status ANY_OF PENDING_FULFILLMENT', 'status ANY_OF B', 'status = "Pending Fulfillment"', 'item.quantityFulfilled = 0']) {
       expect((await send('GET', `record/v1/salesOrder?q=${encodeURIComponent(q)}`)).body, q).toMatchObject({ totalResults: 1 });
     }
     await remove('salesOrder', 'found');
@@ -201,6 +227,41 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
       customer: books.ref('plain'), tranDate: '2026-06-20', subsidiary: books.ref('company'), currency: books.ref('usd'), account: books.ref('bank'), payment: 120, autoApply: true,
     });
     expect([paid.body.unapplied, await status('invoice', 'wanted invoice')]).toEqual([0, 'PAID']);
+  });
+
+  // spec: salesOrder 6c
+  it('an order is bought in by a purchase order made of it: the lines of a vendor that nothing brings yet, and free again when it goes', async () => {
+    const kept = { assetAccount: books.ref('asset'), cogsAccount: books.ref('cogs'), incomeAccount: books.ref('income'), costingMethod: { id: 'AVERAGE' } };
+    await books.make('desk', 'inventoryItem', { itemId: 'Desk', ...kept, basePrice: 90, cost: 40, vendor: books.ref('vendor') });
+    await books.make('special', 'salesOrder', { ...books.sale('plain'), location: books.ref('warehouse'), item: { items: [line('service', 1), line('desk', 2), line('goods', 1)] } });
+    const before = await books.state();
+    const made = await send('POST', `${url('salesOrder', 'special')}/!transform/purchaseOrder`, { body: { tranDate: '2026-06-15' } });
+    expect(made.body, made.text).toMatchObject({ entity: books.ref('vendor'), createdFrom: books.ref('special'), total: 80, item: { items: [{ item: books.ref('desk'), quantity: 2, rate: 40, orderLine: 2 }] } });
+    expect(at(await books.get('salesOrder', 'special'), 'item.items.1.purchaseOrder.id')).toBe(made.body.id);
+    const again = await send('POST', 'record/v1/purchaseOrder', { body: { createdFrom: books.ref('special'), entity: books.ref('vendor'), tranDate: '2026-06-15', item: { items: [line('desk', 2, { orderLine: 2 })] } } });
+    expect(refusals(again).join()).toMatch(/orderLine: .*line 2 of SO\d+ is bought by another purchase order/);
+    const other = await send('POST', 'record/v1/purchaseOrder', { body: { createdFrom: books.ref('special'), entity: books.ref('vendor'), item: { items: [line('goods', 1, { rate: 5 })] } } });
+    expect([other.status, at(other.body, 'item.items.0.orderLine')], other.text).toEqual([201, 3]);
+    await remove('purchaseOrder', String(made.body.id), String(other.body.id));
+    expect(await books.state()).toEqual(before);
+    await remove('salesOrder', 'special');
+  });
+
+  // spec: salesOrder 4
+  it('what is committed to an order follows stock and other orders without the order being saved', async () => {
+    const committed = async (name: string) => {
+      const { item } = await books.get('salesOrder', name);
+      return ['quantityCommitted', 'quantityBackOrdered'].map((field) => at(item, `items.0.${field}`));
+    };
+    await books.make('older', 'salesOrder', goodsOrder(8));
+    const made = await books.make('newer', 'salesOrder', goodsOrder(8));
+    expect([at(made.body, 'item.items.0.quantityCommitted'), await committed('older'), await committed('newer')]).toEqual([2, [8, 0], [2, 6]]);
+    await books.make('lent', 'creditMemo', { ...books.sale('plain'), location: books.ref('warehouse'), item: { items: [line('goods', 3, { isReturned: true })] } });
+    expect([await committed('older'), await committed('newer')]).toEqual([[8, 0], [5, 3]]);
+    await act('salesOrder', 'older', 'close');
+    expect([await committed('older'), await committed('newer')]).toEqual([[0, 0], [8, 0]]);
+    await remove('creditMemo', 'lent');
+    await remove('salesOrder', 'newer', 'older');
   });
 
   it('takes the lots and the bin that a fulfillment names, and follows its change', async () => {

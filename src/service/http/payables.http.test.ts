@@ -165,7 +165,39 @@ describe.each(engineNames)('bills, credits and payments on the %s engine', (engi
     const made = await books.service.send('POST', `${path('vendorBill', 'shown')}/!transform/vendorPayment`, { body: { account: ref('bank'), tranDate: '2026-06-28' } });
     expect([made.status, made.body.total], made.text).toEqual([201, 50]);
     const none = await books.service.send('POST', `${path('vendorBill', 'shown')}/!transform/vendorPayment`, { body: { account: ref('bank'), tranDate: '2026-06-28' } });
-    expect(refusals(none)).toEqual(['apply.items[0].doc: USER_ERROR']);
+    expect(refusals(none)).toEqual([': USER_ERROR']);
+  });
+
+  it('a vendor credit is applied to bills by itself, at most what it has, and gives everything back when it goes', async () => {
+    await books.make('mild', 'vendorBill', bill(50));
+    await books.make('large', 'vendorBill', bill(80));
+    const before = await books.state();
+    const credit = (lines: readonly object[]) => ({ ...bill(60), apply: { items: lines } });
+    const made = await books.make('own', 'vendorCredit', credit([line('mild', 30), { doc: ref('large'), apply: true }]));
+    expect(made.body).toMatchObject({ total: 60, amountPaid: 60, amountRemaining: 0, status: { id: 'FULLY_APPLIED' }, apply: { items: [{ amount: 30 }, { amount: 30 }] } });
+    expect(await books.get('vendorBill', 'mild')).toMatchObject({ amountRemaining: 20, status: { id: 'PARTIALLY_PAID' } });
+    expect(refusals(await post('vendorCredit', credit([line('mild', 21)])))).toEqual(['apply.items[0].amount: USER_ERROR']);
+    expect(refusals(await post('vendorCredit', { ...bill(10), apply: { items: [line('mild', 11)] } }))).toEqual(['apply: USER_ERROR']);
+    const less = await books.service.send('PATCH', path('vendorCredit', 'own'), { body: { apply: { items: [line('large', 25)] } } });
+    expect([less.status, less.body.amountRemaining], less.text).toEqual([200, 35]);
+    await books.make('mixed', 'vendorPayment', { ...pay([line('mild', 50)]), credit: { items: [line('own', 35)] } });
+    expect(refusals(await books.service.send('PATCH', path('vendorCredit', 'own'), { body: { apply: { items: [line('large', 26)] } } }))).toEqual(['apply: USER_ERROR']);
+    expect(refusals(await books.service.send('POST', `${path('vendorCredit', 'own')}/@void`, { body: {} }))).toEqual([': USER_ERROR']);
+    expect((await books.service.send('DELETE', path('vendorPayment', 'mixed'))).status).toBe(204);
+    const voided = await books.service.send('POST', `${path('vendorCredit', 'own')}/@void`, { body: {} });
+    expect(voided.body).toMatchObject({ status: { id: 'VOIDED' }, amountRemaining: 0 });
+    expect((await books.service.send('DELETE', path('vendorCredit', 'own'))).status).toBe(204);
+    expect(await books.state()).toEqual(before);
+  });
+
+  it('a vendor credit made of a bill takes it back whole, and realizes the difference between their rates', async () => {
+    await books.make('abroad', 'vendorBill', { ...bill(100), ...books.base('euroVendor'), tranDate: '2026-06-10' });
+    const gain = await books.balance(books.roles.RealizedGainLoss ?? '');
+    const made = await books.service.send('POST', `${path('vendorBill', 'abroad')}/!transform/vendorCredit`, { body: { tranDate: '2026-06-21' } });
+    expect(made.body, made.text).toMatchObject({ total: 100, amountRemaining: 0, exchangeRate: 1.2, createdFrom: ref('abroad'), status: { id: 'FULLY_APPLIED' } });
+    expect(await books.get('vendorBill', 'abroad')).toMatchObject({ amountRemaining: 0, baseRemaining: 0, status: { id: 'PAID_IN_FULL' } });
+    expect(await books.balance(books.roles.RealizedGainLoss ?? '')).toBe(gain + 10);
+    expect((await books.service.send('DELETE', `record/v1/vendorCredit/${String(made.body.id)}`)).status).toBe(204);
   });
 
   it('lets exactly as many of sixteen payments of one bill through as it can bear', async () => {

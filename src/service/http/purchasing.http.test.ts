@@ -47,7 +47,7 @@ describe.each(engineNames)('purchase orders, receipts and their bills on the %s 
     books.ids.rest = String(made.body.id);
     expect(made.body).toMatchObject({ total: 14, item: { items: [{ quantity: 4 }, { quantity: 4 }] } });
     expect(await statusOf('first')).toBe('PENDING_BILLING');
-    expect(refusals(await transform('first', 'itemReceipt'))).toEqual(['item: USER_ERROR']);
+    expect(refusals(await transform('first', 'itemReceipt'))).toEqual([': USER_ERROR']);
   });
 
   it('bills what was received: accrued purchases are cleared, a price difference goes to cost of sales, the order is billed', async () => {

@@ -1,7 +1,8 @@
 import type { Ref } from '#contract/derive/types';
+import { agingColumns, agingSpans, usualDays } from '#contract/reports/aging';
 import type { ReportColumn } from '#contract/reports/definition';
 import { payablesAging as payables } from '#contract/reports/payablesAging';
-import { agingColumns, agingSpans, receivablesAging as receivables, usualDays } from '#contract/reports/receivablesAging';
+import { receivablesAging as receivables } from '#contract/reports/receivablesAging';
 import { minor, minorToNumber } from '#contract/values/money';
 import { normaliseDate } from '#contract/values/timestamp';
 import type { Queryable } from '../storage/database.ts';

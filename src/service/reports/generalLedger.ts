@@ -1,44 +1,10 @@
-import type { Ref } from '#contract/derive/types';
 import { accountTypes, type AccountTypeId } from '#contract/records/accountTypes';
-import { generalLedger as definition } from '#contract/reports/generalLedger';
+import { generalLedger as definition, type GeneralLedger, type GeneralLedgerRow } from '#contract/reports/generalLedger';
 import { minor, minorToNumber } from '#contract/values/money';
 import type { Queryable } from '../storage/database.ts';
 import { type AccountPosting, accountPostings, type LedgerAccount, ledgerAccounts, type LedgerSum, ledgerSums } from '../storage/queries/ledgerBalances.ts';
 import { type Scope, visibleNames } from '../storage/queries/scopeSql.ts';
 import { type LedgerRange, type Outcome, readRange, refused, type ReportQuery } from './range.ts';
-
-export interface GeneralLedgerRow {
-  readonly kind: 'opening' | 'posting';
-  readonly date: string;
-  /** Record type of the transaction. */
-  readonly type: string | null;
-  readonly transaction: Ref | null;
-  readonly tranId: string | null;
-  readonly line: number | null;
-  readonly subsidiary: Ref | null;
-  readonly entity: Ref | null;
-  readonly memo: string | null;
-  readonly debit: number | null;
-  readonly credit: number | null;
-  /** Of the account after this row: debit positive, credit negative. */
-  readonly balance: number;
-}
-
-export interface GeneralLedger {
-  readonly report: 'generalLedger';
-  readonly parameters: {
-    readonly account: Ref; readonly subsidiary: Ref | null; readonly period: Ref | null; readonly from: string; readonly to: string;
-    readonly limit: number; readonly offset: number;
-  };
-  readonly columns: typeof definition.columns;
-  readonly currency: Ref | null;
-  /** The opening row first, on the first page. */
-  readonly rows: readonly GeneralLedgerRow[];
-  readonly totals: { readonly opening: number; readonly debit: number; readonly credit: number; readonly closing: number };
-  /** Postings in all, without the opening row. */
-  readonly totalResults: number;
-  readonly hasMore: boolean;
-}
 
 const MOST_ROWS = 1_000;
 

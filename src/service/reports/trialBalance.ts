@@ -1,39 +1,11 @@
-import type { Ref } from '#contract/derive/types';
 import { accountTypes, type AccountTypeId } from '#contract/records/accountTypes';
-import { trialBalance as definition } from '#contract/reports/trialBalance';
+import { trialBalance as definition, type TrialBalance, type TrialBalanceRow } from '#contract/reports/trialBalance';
 import { minor, minorToNumber } from '#contract/values/money';
 import type { Queryable } from '../storage/database.ts';
 import { type LedgerAccount, ledgerAccounts, type LedgerSum, ledgerSums } from '../storage/queries/ledgerBalances.ts';
 import type { Scope } from '../storage/queries/scopeSql.ts';
 import { type Amounts, type Book, booksOf, drillOf, foldSums, severalBooks } from './books.ts';
 import { type LedgerRange, type Outcome, readRange, type ReportQuery } from './range.ts';
-
-export interface TrialBalanceRow {
-  readonly account: Ref;
-  readonly acctNumber: string;
-  readonly acctType: Ref;
-  /** Null when the row adds up several subsidiaries with books in one currency. */
-  readonly subsidiary: Ref | null;
-  readonly currency: Ref;
-  /** Debit positive, credit negative. */
-  readonly opening: number;
-  readonly debit: number;
-  readonly credit: number;
-  readonly closing: number;
-  /** What the general ledger is asked to show where this comes from. */
-  readonly drill: Readonly<Record<string, string>>;
-}
-
-export interface TrialBalance {
-  readonly report: 'trialBalance';
-  readonly parameters: { readonly subsidiary: Ref | null; readonly period: Ref | null; readonly from: string; readonly to: string };
-  readonly columns: typeof definition.columns;
-  readonly rows: readonly TrialBalanceRow[];
-  /** Null when the rows are in several currencies. */
-  readonly totals: { readonly opening: number; readonly debit: number; readonly credit: number; readonly closing: number } | null;
-  /** Why the rows are not added up. */
-  readonly notice?: string;
-}
 
 /**
  * Opening, debits, credits and closing of every account. Income and expense open at zero with the fiscal year: what

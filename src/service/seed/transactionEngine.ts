@@ -1,14 +1,23 @@
 import { createEngine, type Engine } from '../commands/engine.ts';
-import type { Database, Tx } from '../storage/database.ts';
+import { type Database, sqlState, type Tx } from '../storage/database.ts';
+
+const TRANSACTION_ABORTED = '25P02';
 
 /**
- * An engine whose every statement runs in one open transaction, so that a seed stands whole or not at all.
+ * An engine whose every statement runs in one open transaction, so that a seed stands whole or not at all, and
+ * names what failed first when it does not.
  * Statements asked for at the same time wait for each other: a transaction has one connection.
  */
 export function transactionEngine(db: Database, tx: Tx): Engine {
   let last: Promise<unknown> = Promise.resolve();
+  let first: unknown;
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(work);
+    const turn = last.then(work).catch((error: unknown): never => {
+      // After the statement that failed, the database refuses all others with this and says nothing of the reason.
+      if (sqlState(error) === TRANSACTION_ABORTED && first !== undefined) throw new Error(`an earlier statement failed: ${first instanceof Error ? first.message : 'unknown'}`, { cause: first });
+      first ??= error;
+      throw error;
+    });
     last = turn.catch(() => undefined);
     return turn;
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { QueryClient } from '@tanstack/react-query';
-import type { TrialBalanceRow } from '../../reports/trialBalanceTable.ts';
+import type { TrialBalanceRow } from '#contract/reports/trialBalance';
 import { balanceAtHand, booksOf } from './journalBalances.ts';
 import type { FormTools } from './override.ts';
 

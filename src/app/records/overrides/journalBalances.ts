@@ -1,4 +1,4 @@
-import type { TrialBalance, TrialBalanceRow } from '../../reports/trialBalanceTable.ts';
+import type { TrialBalance, TrialBalanceRow } from '#contract/reports/trialBalance';
 import { type FormDoc, isRef } from '../form/values.ts';
 import type { FormTools } from './override.ts';
 

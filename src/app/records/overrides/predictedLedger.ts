@@ -1,4 +1,4 @@
-import type { LedgerLine } from '../../api/records.ts';
+import type { LedgerLine } from '#contract/wire/ledgerImpact';
 import { linesOf } from '../../api/merge.ts';
 import { type FormDoc, isRef } from '../form/values.ts';
 

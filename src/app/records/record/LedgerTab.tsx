@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from '#contract/derive/types';
 import type { RecordType } from '#contract/records/registry';
-import type { LedgerImpact } from '../../api/records.ts';
+import type { LedgerImpact } from '#contract/wire/ledgerImpact';
 import { useConnection } from '../../api/useConnection.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Segments } from '../../ui/Segments.tsx';

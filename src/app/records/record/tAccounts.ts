@@ -1,6 +1,6 @@
 import type { Ref } from '#contract/derive/types';
 import { isZero, type Minor, minorFromNumber, sum, zero } from '#contract/values/money';
-import type { LedgerLine } from '../../api/records.ts';
+import type { LedgerLine } from '#contract/wire/ledgerImpact';
 
 /** One account with what goes to its two sides, in the order of the lines. */
 export interface TAccount {

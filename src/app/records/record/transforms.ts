@@ -12,36 +12,18 @@ interface TransformFacts {
   readonly can: (permission: string, level: Level) => boolean;
 }
 
-const open = ['OPEN', 'PARTIALLY_PAID', 'PARTIALLY_APPLIED'];
-const toShip = ['PENDING_FULFILLMENT', 'PARTIALLY_FULFILLED'];
-const toBill = [...toShip, 'PENDING_BILLING', 'PARTIALLY_BILLED'];
-
-/** The states in which one document leads to another; a type that is not named leads there in every state. */
-export const transformStates: Readonly<Record<string, Partial<Readonly<Record<string, readonly string[]>>>>> = {
-  estimate: { salesOrder: ['A'], invoice: ['A'], cashSale: ['A'] },
-  salesOrder: { itemFulfillment: [...toShip, 'PARTIALLY_BILLED'], invoice: toBill, cashSale: toBill },
-  purchaseOrder: { itemReceipt: ['PENDING_RECEIPT', 'PARTIALLY_RECEIVED', 'PARTIALLY_BILLED'], vendorBill: ['PENDING_RECEIPT', 'PARTIALLY_RECEIVED', 'PENDING_BILLING', 'PARTIALLY_BILLED'] },
-  invoice: { customerPayment: open },
-  creditMemo: { customerRefund: open },
-  customerDeposit: { depositApplication: ['NOT_DEPOSITED', 'DEPOSITED', 'PARTIALLY_APPLIED'] },
-  vendorBill: { vendorPayment: open },
-  vendorPrepayment: { vendorPrepaymentApplication: ['PAID', 'PARTIALLY_APPLIED'] },
-  workOrder: { assemblyBuild: ['RELEASED', 'IN_PROCESS'] },
-};
-/** What comes first in each state is the next step; what was received is billed before more is received. */
-const nextStep: Readonly<Record<string, string>> = { 'salesOrder PENDING_FULFILLMENT': 'itemFulfillment', 'purchaseOrder PENDING_RECEIPT': 'itemReceipt' };
-
 /** What a record can be carried on into, the likeliest first: each opens a form filled from it. */
 export function transformTasks({ definition, record, role, can }: TransformFacts): readonly RecordTask[] {
   const status = definition.status === undefined ? undefined : record[definition.status];
   const state = isRef(status) ? status.id : '';
   const label = isRef(status) ? status.refName : '';
-  const first = nextStep[`${definition.type} ${state}`];
-  const targets = (definition.transforms ?? []).flatMap((name) => findRecordType(name) ?? []).filter((name) => name !== definition.type);
-  const tasks = targets.map((target): RecordTask => {
+  const targets = Object.entries(definition.transforms ?? {}).flatMap(([name, { from, firstIn }]) => {
+    const target = findRecordType(name);
+    return target === undefined || target === definition.type ? [] : [{ target, isInState: from?.includes(state) ?? true, isFirst: firstIn === state }];
+  });
+  const first = targets.find(({ isFirst }) => isFirst)?.target;
+  const tasks = targets.map(({ target, isInState }): RecordTask => {
     const { permission } = definitionOf(target);
-    const states = transformStates[definition.type]?.[target];
-    const isInState = states === undefined || states.includes(state);
     const refusal = !isInState
       ? { title: words.stateTitle(label), text: words.transformState(definitionOf(target).label) }
       : can(permission.id, 'Create') ? undefined : { title: words.lacksTitle, text: words.lacks(role, permission.name, 'Create') };

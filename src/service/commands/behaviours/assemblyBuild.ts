@@ -12,6 +12,7 @@ import { productionFrame } from '../production/productionFrame.ts';
 import { broken, type Counterpart, Counterparts } from '../transaction/counterparts.ts';
 import { gatesFor, shutProblems } from '../transaction/frame.ts';
 import { StockBook } from '../transaction/stockBook.ts';
+import { assignmentBody } from '../transaction/sent.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
 
@@ -108,12 +109,12 @@ export async function standingFrame(record: FullRecord, world: World): Promise<{
 /** An unbuild of what was built, to be looked at before it is saved. */
 function asUnbuild(record: FullRecord): Readonly<Record<string, unknown>> {
   const { item, quantity, subsidiary, location, department, class: ofClass, billOfMaterials, revision, inventoryDetail, binNumbers } = record.doc;
-  const header = { item, quantity, subsidiary, location, department, class: ofClass, billOfMaterials, revision, inventoryDetail, binNumbers };
+  const header = { item, quantity, subsidiary, location, department, class: ofClass, billOfMaterials, revision, inventoryDetail: assignmentBody(inventoryDetail), binNumbers };
   return {
     ...Object.fromEntries(Object.entries(header).filter(([, value]) => value !== undefined)),
     createdFrom: record.id,
-    component: { items: (record.sub.component ?? []).map(({ line: _line, value: _value, ...values }) => values) },
+    component: { items: (record.sub.component ?? []).map(({ line: _line, value: _value, componentInventoryDetail, ...values }) => ({ ...values, componentInventoryDetail: assignmentBody(componentInventoryDetail) })) },
   };
 }
 
-export const assemblyBuild: Behaviour = { save, remove, transforms: { assemblyUnbuild: (record) => Promise.resolve(asUnbuild(record)) } };
+export const assemblyBuild: Behaviour = { save, remove, fillsFromSource: true, transforms: { assemblyUnbuild: (record) => Promise.resolve(asUnbuild(record)) } };

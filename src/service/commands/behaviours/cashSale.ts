@@ -5,16 +5,17 @@ import { receivableOf, received, type Received } from '#domain/posting/cashSale'
 import { type Approval, approvalAfterSave } from '#domain/status/approval';
 import { receivedStatus } from '#domain/status/receivables';
 import type { FullRecord, StoredDoc } from '../../storage/records.ts';
-import type { ActionEffects, Behaviour, SaveEffects, Tools } from '../behaviour.ts';
+import type { Behaviour } from '../behaviour.ts';
 import type { Draft } from '../draft.ts';
 import { moneyAccount, receivedProblems } from '../receivables/money.ts';
-import { moveGoods, openBill, undoBill } from '../sales/billing.ts';
+import { moveGoods, openBill, takeBackBill } from '../sales/billing.ts';
 import { broken, Counterparts } from '../transaction/counterparts.ts';
-import { type Frame, frameOf, gatesFor, shutProblems } from '../transaction/frame.ts';
+import { type Frame, frameOf, shutProblems } from '../transaction/frame.ts';
 import { roleAccount } from '../transaction/roles.ts';
-import { appliedProblems, changesPosting, draftOf, isRouted, voidedProblems } from '../transaction/salesChange.ts';
+import { changesPosting } from '../transaction/salesChange.ts';
 import { fillFromCustomer, type FilledSale, fillSale } from '../transaction/salesLines.ts';
 import { incomeLegs, joinPostings, postDocument, saleAccountProblems, unused, type Used, usedProblems } from '../transaction/salesPosting.ts';
+import { approving, type Decide, isRouted, voidedProblems } from '../transaction/standing.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
 
@@ -62,7 +63,7 @@ async function cardProblems({ doc }: Draft, posts: boolean, world: World): Promi
 }
 
 /** Debit cash or undeposited funds, credit revenue per line and sales tax payable; the rest stands in receivables. */
-async function decide(draft: Draft, world: World, tools: Tools, isApproving: boolean): Promise<SaveEffects> {
+const decide: Decide = async (draft, world, tools, isApproving) => {
   const { doc, before } = draft;
   const frame = await frameOf(draft, world, { module, party: 'entity', posts: true });
   fillFromCustomer(draft, frame);
@@ -94,7 +95,7 @@ async function decide(draft: Draft, world: World, tools: Tools, isApproving: boo
   const legs = [...(await moneyLegs(doc, payment, rest, used, base, frame, world)), ...(await incomeLegs(sale, doc, frame, world, 'sale'))];
   const posting = posts ? joinPostings(await postDocument(legs, frame, world), goods.cost) : null;
   return { problems, posting, gates: frame.gates, companions: [...goods.companions, ...(await parts.changes())] };
-}
+};
 
 function closeRest(doc: Record<string, unknown>): void {
   Object.assign(doc, { balance: 0, balancePaid: 0, amountRemaining: 0, baseRemaining: 0, baseTotal: 0, overpayment: 0, unapplied: 0, applied: 0 });
@@ -121,33 +122,17 @@ async function moneyLegs(doc: StoredDoc, payment: Minor, rest: Received, used: U
   ];
 }
 
-/** Deletion is only possible when the period is unlocked and there are no dependencies (spec, cashSale). */
-async function takeBack(record: FullRecord, world: World, tools: Tools, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
-  const frame = await frameOf(draftOf(record), world, { module, party: 'entity', posts: true });
-  const undone = await undoBill(record, frame, world, tools);
-  return {
-    problems: [...(await shutProblems(record, module, world, verb)), ...(verb === 'voided' ? appliedProblems(record, usedOf(record, frame).amount, verb) : []), ...undone.problems],
-    posting: null,
-    gates: gatesFor([textOf(record.doc.postingPeriod)], module),
-    companions: undone.companions,
-  };
-}
-
-async function approve(record: FullRecord, world: World, tools: Tools): Promise<ActionEffects> {
-  const draft = draftOf(record);
-  return { ...(await decide(draft, world, tools, true)), doc: draft.doc, sub: draft.sub };
-}
-
 export const cashSale: Behaviour = {
   save: (draft, world, tools) => decide(draft, world, tools, false),
   fillsFromSource: true,
-  remove: (record, world, tools) => takeBack(record, world, tools, 'deleted'),
+  // Deletion is only possible when the period is unlocked and there are no dependencies (spec, cashSale).
+  remove: (record, world, tools) => takeBackBill(record, usedOf, world, tools, 'deleted'),
   actions: {
-    approve: (record, _input, world, tools) => approve(record, world, tools),
+    approve: approving(decide),
     void: async (record, _input, world, tools) => {
       const doc = { ...record.doc, status: 'VOIDED' };
       closeRest(doc);
-      return { ...(await takeBack(record, world, tools, 'voided')), doc, sub: { ...record.sub, stockMove: [] } };
+      return { ...(await takeBackBill(record, usedOf, world, tools, 'voided')), doc, sub: { ...record.sub, stockMove: [] } };
     },
   },
 };

@@ -4,20 +4,21 @@ import type { Leg } from '#domain/ledger/legs';
 import { type Approval, approvalAfterSave } from '#domain/status/approval';
 import { creditMemoStatus } from '#domain/status/receivables';
 import type { FullRecord } from '../../storage/records.ts';
-import type { ActionEffects, Behaviour, SaveEffects, Tools } from '../behaviour.ts';
+import type { Behaviour, SaveEffects, Tools } from '../behaviour.ts';
 import { type Draft, sameValue } from '../draft.ts';
 import { chargesOf } from '../receivables/openItems.ts';
 import { refundOf } from '../receivables/transforms.ts';
 import { broken, Counterparts } from '../transaction/counterparts.ts';
 import { type Frame, frameOf, gatesFor, shutProblems } from '../transaction/frame.ts';
 import { roleAccount } from '../transaction/roles.ts';
-import { appliedProblems, changesPosting, draftOf, isRouted, rejected, urlOf, voidedProblems } from '../transaction/salesChange.ts';
+import { changesPosting } from '../transaction/salesChange.ts';
 import { fillFromCustomer, fillSale } from '../transaction/salesLines.ts';
 import {
   closeOpen, incomeLegs, joinPostings, postDocument, saleAccountProblems, setOpen, unused, type Used, usedOf, usedProblems,
 } from '../transaction/salesPosting.ts';
 import { costPosting, moveStock } from '../transaction/salesStock.ts';
 import { settle, type Settlement, unsettle } from '../transaction/settlement.ts';
+import { appliedProblems, approving, type Decide, draftOf, isRouted, rejected, urlOf, voidedProblems } from '../transaction/standing.ts';
 import { StockBook } from '../transaction/stockBook.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
@@ -36,7 +37,7 @@ function usedByOthers(before: FullRecord | undefined, frame: Frame): Used {
 const approvalOf = (record: FullRecord | undefined): Approval | undefined => textOf(record?.doc.approvalStatus) as Approval | undefined; // a status field holds only its states
 
 /** The mirror of an invoice: debit revenue and sales tax, credit accounts receivable; applied to invoices, or open for later. */
-async function decide(draft: Draft, world: World, tools: Tools, isApproving: boolean): Promise<SaveEffects> {
+const decide: Decide = async (draft, world, tools, isApproving) => {
   const { doc, before, sub } = draft;
   const frame = await frameOf(draft, world, { module, party: 'entity', posts: true });
   fillFromCustomer(draft, frame);
@@ -50,7 +51,7 @@ async function decide(draft: Draft, world: World, tools: Tools, isApproving: boo
   // The old applications are given back and taken anew only where something moves: else what they took stays to the last cent.
   if (moves && before?.doc.approvalStatus === 'APPROVED' && before.doc.status !== 'VOIDED') await unsettle(before.sub.apply ?? [], parts, frame, chargesOf(frame.party?.id));
   const settled: Settlement = posts && moves
-    ? await settle(sub.apply ?? [], parts, frame, world, chargesOf(frame.party?.id))
+    ? await settle(sub.apply ?? [], parts, frame, world, { ...chargesOf(frame.party?.id), available: subtract(sale.total, others.amount) })
     : { problems: [], lines: [], stored: sub.apply ?? [], amount: posts ? subtract(usedOf(before?.doc, frame).amount, others.amount) : zero, discount: zero };
   const problems = [
     ...(changesLines ? frame.problems : []), ...sale.problems, ...settled.problems, ...voidedProblems(before), ...usedProblems(before?.doc, doc, others, subtract(sale.total, settled.amount), frame),
@@ -77,7 +78,7 @@ async function decide(draft: Draft, world: World, tools: Tools, isApproving: boo
   const legs = [...(await receivableLegs(settled, sale.total, others, doc, frame, world)), ...(await incomeLegs(sale, doc, frame, world, 'return'))];
   const posting = posts ? joinPostings(await postDocument(legs, frame, world), costPosting(costs, doc, frame, world, 'return')) : null;
   return { problems, posting, gates: frame.gates, companions: await parts.changes() };
-}
+};
 
 /** Lines as they are compared: what was sent has no amounts in base currency yet, what stood has. */
 const applied = (before: FullRecord | undefined) => before?.sub.apply ?? [];
@@ -113,16 +114,12 @@ async function takeBack(record: FullRecord, world: World, tools: Tools, verb: 'd
   };
 }
 
-async function approve(record: FullRecord, world: World, tools: Tools): Promise<ActionEffects> {
-  const draft = draftOf(record);
-  return { ...(await decide(draft, world, tools, true)), doc: draft.doc, sub: draft.sub };
-}
-
 export const creditMemo: Behaviour = {
   save: (draft, world, tools) => decide(draft, world, tools, false),
+  fillsFromSource: true,
   remove: (record, world, tools) => takeBack(record, world, tools, 'deleted'),
   actions: {
-    approve: (record, _input, world, tools) => approve(record, world, tools),
+    approve: approving(decide),
     reject: (record) => rejected(record),
     void: async (record, _input, world, tools) => {
       const doc = { ...record.doc, status: 'VOIDED' };

@@ -4,11 +4,11 @@ import type { Problem } from '#contract/wire/problems';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { Behaviour, SaveEffects } from '../behaviour.ts';
 import { type Draft, sameValue } from '../draft.ts';
-import { addressOf } from '../purchasing/ground.ts';
 import { quantityOf } from '../purchasing/order.ts';
 import { refreshShipment } from '../purchasing/shipments.ts';
 import { broken } from '../transaction/counterparts.ts';
 import { precisionOf } from '../transaction/rates.ts';
+import { urlOf } from '../transaction/standing.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
 
@@ -18,7 +18,7 @@ const kept = ['quantityReceived', 'landedCost'] as const;
 async function save(draft: Draft, world: World): Promise<SaveEffects> {
   const { doc, sub, before } = draft;
   const problems: Problem[] = [...(await featureProblems(world)), ...(await headProblems(draft, world))];
-  if (before?.doc.shipmentStatus === 'D') problems.push({ code: 'USER_ERROR', url: addressOf(before), detail: `${before.refName} is cancelled and stays as it is.` });
+  if (before?.doc.shipmentStatus === 'D') problems.push({ code: 'USER_ERROR', url: urlOf(before), detail: `${before.refName} is cancelled and stays as it is.` });
   const lines = sub.items ?? [];
   if (lines.length === 0) problems.push(broken('items', 'Please enter value(s) for: Items.'));
   if (lines.length > MOST_LINES) problems.push(broken('items', `Items: ${lines.length} lines are more than the ${MOST_LINES} a shipment takes. Use several shipments.`));

@@ -5,18 +5,20 @@ import type { Leg } from '#domain/ledger/legs';
 import { type Approval, approvalAfterSave } from '#domain/status/approval';
 import { invoiceStatus } from '#domain/status/receivables';
 import type { FullRecord } from '../../storage/records.ts';
-import type { ActionEffects, Behaviour, SaveEffects, Tools } from '../behaviour.ts';
+import type { Behaviour } from '../behaviour.ts';
 import type { Draft } from '../draft.ts';
 import { paymentOf } from '../receivables/transforms.ts';
-import { moveGoods, openBill, undoBill } from '../sales/billing.ts';
+import { moveGoods, openBill, rejectBill, takeBackBill } from '../sales/billing.ts';
+import { creditFromInvoice } from '../sales/transforms.ts';
 import { broken, Counterparts } from '../transaction/counterparts.ts';
-import { type Frame, frameOf, gatesFor, shutProblems } from '../transaction/frame.ts';
+import { type Frame, frameOf, shutProblems } from '../transaction/frame.ts';
 import { roleAccount } from '../transaction/roles.ts';
-import { appliedProblems, changesPosting, draftOf, isRouted, rejected, voidedProblems } from '../transaction/salesChange.ts';
+import { changesPosting } from '../transaction/salesChange.ts';
 import { fillFromCustomer, fillSale } from '../transaction/salesLines.ts';
 import {
-  closeOpen, incomeLegs, joinPostings, postDocument, saleAccountProblems, setOpen, usedOf, usedProblems,
+  closeOpen, incomeLegs, joinPostings, postDocument, saleAccountProblems, setOpen, type Used, usedOf, usedProblems,
 } from '../transaction/salesPosting.ts';
+import { approving, type Decide, isRouted, voidedProblems } from '../transaction/standing.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
 
@@ -25,7 +27,7 @@ const module = 'receivables';
 const approvalOf = (record: FullRecord | undefined): Approval | undefined => textOf(record?.doc.approvalStatus) as Approval | undefined; // a status field holds only its states
 
 /** Debit accounts receivable; credit revenue per line and sales tax; goods leave stock at their cost, or have left it for the order. */
-async function decide(draft: Draft, world: World, tools: Tools, isApproving: boolean): Promise<SaveEffects> {
+const decide: Decide = async (draft, world, tools, isApproving) => {
   const { doc, before } = draft;
   const frame = await frameOf(draft, world, { module, party: 'entity', posts: true });
   fillFromCustomer(draft, frame);
@@ -60,7 +62,7 @@ async function decide(draft: Draft, world: World, tools: Tools, isApproving: boo
     ? joinPostings(await postDocument([receivable, ...(await incomeLegs(sale, doc, frame, world, 'sale'))], frame, world), goods.cost)
     : null;
   return { problems, posting, gates: frame.gates, companions: [...goods.companions, ...(await parts.changes())] };
-}
+};
 
 /** The due date and the discount for early payment follow from the terms (spec, vendorPayment rule 5). */
 async function setTerms({ doc, before, given }: Draft, frame: Frame, world: World): Promise<void> {
@@ -76,36 +78,20 @@ async function setTerms({ doc, before, given }: Draft, frame: Frame, world: Worl
   } else Object.assign(doc, { discountDate: dates.discountDate, discountAmount: frame.number(dates.discount) });
 }
 
-/** Takes the invoice out of the ledger, its stock and order quantities back; refused while something is applied to it or its period is shut. */
-async function takeBack(record: FullRecord, world: World, tools: Tools, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
-  const draft = draftOf(record);
-  const frame = await frameOf(draft, world, { module, party: 'entity', posts: true });
-  const undone = await undoBill(record, frame, world, tools);
-  return {
-    problems: [...(await shutProblems(record, module, world, verb)), ...(verb === 'voided' ? appliedProblems(record, usedOf(record.doc, frame).amount, verb) : []), ...undone.problems],
-    posting: null,
-    gates: gatesFor([textOf(record.doc.postingPeriod)], module),
-    companions: undone.companions,
-  };
-}
-
-async function approve(record: FullRecord, world: World, tools: Tools): Promise<ActionEffects> {
-  const draft = draftOf(record);
-  return { ...(await decide(draft, world, tools, true)), doc: draft.doc, sub: draft.sub };
-}
+const used = (record: FullRecord, frame: Frame): Used => usedOf(record.doc, frame);
 
 export const invoice: Behaviour = {
   save: (draft, world, tools) => decide(draft, world, tools, false),
   fillsFromSource: true,
-  remove: (record, world, tools) => takeBack(record, world, tools, 'deleted'),
+  remove: (record, world, tools) => takeBackBill(record, used, world, tools, 'deleted'),
   actions: {
-    approve: (record, _input, world, tools) => approve(record, world, tools),
-    reject: (record) => rejected(record),
+    approve: approving(decide),
+    reject: (record, _input, world, tools) => rejectBill(record, world, tools),
     void: async (record, _input, world, tools) => {
       const doc = { ...record.doc, status: 'VOIDED' };
       closeOpen(doc);
-      return { ...(await takeBack(record, world, tools, 'voided')), doc, sub: { ...record.sub, stockMove: [] } };
+      return { ...(await takeBackBill(record, used, world, tools, 'voided')), doc, sub: { ...record.sub, stockMove: [] } };
     },
   },
-  transforms: { customerPayment: paymentOf },
+  transforms: { customerPayment: paymentOf, creditMemo: creditFromInvoice },
 };

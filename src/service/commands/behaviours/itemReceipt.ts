@@ -6,12 +6,13 @@ import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { Behaviour, SaveEffects, Tools } from '../behaviour.ts';
 import type { Draft } from '../draft.ts';
 import { arrive } from '../purchasing/arriving.ts';
-import { addressOf, dimensionsOf, draftOf, postingOf, rangeProblems } from '../purchasing/ground.ts';
+import { dimensionsOf, postingOf, rangeProblems } from '../purchasing/ground.ts';
 import { giveBackLine, orderProblems, quantityOf, takeLine, waitingLines } from '../purchasing/order.ts';
 import { carry, namedProblems, shipmentsFor, uncarry } from '../purchasing/shipments.ts';
 import { broken, type Counterpart, Counterparts } from '../transaction/counterparts.ts';
 import { type Frame, frameOf, gatesFor, shutProblems } from '../transaction/frame.ts';
 import { roleAccount } from '../transaction/roles.ts';
+import { urlOf, draftOf } from '../transaction/standing.ts';
 import { StockBook } from '../transaction/stockBook.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
@@ -87,7 +88,7 @@ async function remove(record: FullRecord, world: World, tools: Tools): Promise<S
   const frame = await frameOf(draftOf(record), world, { ...framed, posts: false });
   const parts = new Counterparts(world);
   const order = await parts.one(textOf(record.doc.createdFrom) ?? '');
-  const url = addressOf(record);
+  const url = urlOf(record);
   const problems: Problem[] = await shutProblems(record, 'payables', world, 'deleted');
   let isWell = true;
   for (const line of record.sub.item ?? []) {

@@ -4,10 +4,12 @@ import type { Problem } from '#contract/wire/problems';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
 import type { ActionEffects, Behaviour, SaveEffects } from '../behaviour.ts';
 import { type Draft, sameValue } from '../draft.ts';
-import { differs, draftOf, isRouted, rangeProblems, refTo, today } from '../purchasing/ground.ts';
+import { differs, rangeProblems, refTo, today } from '../purchasing/ground.ts';
 import { quantityOf, refreshStatus, waitingLines } from '../purchasing/order.ts';
-import { broken } from '../transaction/counterparts.ts';
+import { buyForSale, releaseSale } from '../purchasing/saleLink.ts';
+import { broken, Counterparts } from '../transaction/counterparts.ts';
 import { type Frame, frameOf } from '../transaction/frame.ts';
+import { draftOf, isRouted } from '../transaction/standing.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
 
@@ -28,6 +30,8 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
     total = add(total, multiplyToMinor(quantityOf(filled.rate), quantityOf(filled.quantity), frame.precision));
     return filled;
   });
+  const parts = new Counterparts(world);
+  problems.push(...(await buyForSale(draft, parts)));
   if (sub.item.length === 0) problems.push(broken('item', 'Please enter value(s) for: Items.'));
   problems.push(...rangeProblems('item', 'The order', total, convert(total, frame.rate, frame.precision, frame.basePrecision)));
   doc.total = frame.number(total);
@@ -35,7 +39,13 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
   if (changes && (await isRouted('purchaseOrder', world))) doc.status = 'PENDING_APPROVAL';
   else if (!before) doc.status = 'PENDING_RECEIPT';
   refreshStatus(doc, sub.item);
-  return { problems };
+  return { problems, companions: await parts.changes() };
+}
+
+async function remove(record: FullRecord, world: World): Promise<SaveEffects> {
+  const parts = new Counterparts(world);
+  await releaseSale(record, parts);
+  return { problems: [], companions: await parts.changes() };
 }
 
 /** A line keeps what came of it when it is sent under its number with the same item. */
@@ -115,7 +125,8 @@ function toNext(direction: 'receive' | 'bill') {
 /** An order stands outside the ledger; its status follows from what was received and billed of its lines (decisions 7b). */
 export const purchaseOrder: Behaviour = {
   save,
-
+  remove,
+  fillsFromSource: true,
   actions: {
     approve: (record) => Promise.resolve(withLines(record, 'PENDING_RECEIPT', (line) => line)),
     reject: (record) => Promise.resolve({ problems: [], doc: { ...record.doc, status: 'REJECTED' } }),

@@ -7,11 +7,11 @@ import type { ActionEffects, Behaviour, SaveEffects } from '../behaviour.ts';
 import type { Draft } from '../draft.ts';
 import { processEstimate, releaseEstimate } from '../sales/estimateLink.ts';
 import { lineState, quantityOf, statusOf, withAvailability } from '../sales/orderBook.ts';
-import { billFromOrder, shipFromOrder } from '../sales/transforms.ts';
+import { billFromOrder, buyForOrder, shipFromOrder } from '../sales/transforms.ts';
 import { broken, Counterparts } from '../transaction/counterparts.ts';
 import { frameOf } from '../transaction/frame.ts';
-import { isRouted } from '../transaction/salesChange.ts';
 import { dimensionsOf, fillFromCustomer, fillSale, isStocked } from '../transaction/salesLines.ts';
+import { isRouted } from '../transaction/standing.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
 
@@ -112,5 +112,5 @@ export const salesOrder: Behaviour = {
     },
     reopen: (record, _input, world) => decided(record, world, 'APPROVED', (line) => ({ ...line, isClosed: false })),
   },
-  transforms: { invoice: billFromOrder('invoice'), cashSale: billFromOrder('cashSale'), itemFulfillment: shipFromOrder },
+  transforms: { invoice: billFromOrder('invoice'), cashSale: billFromOrder('cashSale'), itemFulfillment: shipFromOrder, purchaseOrder: buyForOrder },
 };

@@ -5,6 +5,7 @@ import { billItems, undoBillItems } from '../purchasing/billItems.ts';
 import { refTo, routedActions, today } from '../purchasing/ground.ts';
 import { owedDocument } from '../purchasing/owed.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
+import { assignmentBody, hasAny } from '../transaction/sent.ts';
 import type { World } from '../world.ts';
 
 const bill = owedDocument({ type: 'vendorBill', side: 'bill', statusOf: billStatus, items: billItems, undo: undoBillItems });
@@ -21,8 +22,21 @@ async function toPayment({ id, doc }: FullRecord, world: World): Promise<Readonl
   });
 }
 
+/** A credit that takes the whole bill back, applied to what of it is open. */
+function toCredit({ id, doc, sub }: FullRecord, world: World, sent: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>> {
+  const lines = (name: string, fields: readonly string[]) => (sub[name] ?? []).map((line) => Object.fromEntries(fields.flatMap((each) => (line[each] === undefined ? [] : [[each, line[each]]]))));
+  const isOpen = (numberOf(doc.amountRemaining) ?? 0) > 0 && !hasAny(sent, 'apply');
+  return Promise.resolve({
+    ...Object.fromEntries(['entity', 'subsidiary', 'currency', 'account', 'department', 'class', 'location'].flatMap((name) => (typeof doc[name] === 'string' ? [[name, refTo(doc[name])]] : []))),
+    createdFrom: { id }, tranDate: today(world),
+    item: { items: lines('item', ['item', 'quantity', 'rate', 'department', 'class', 'location', 'binNumbers']).map((line, index) => ({ ...line, inventoryDetail: assignmentBody(sub.item?.[index]?.inventoryDetail) })) },
+    expense: { items: lines('expense', ['account', 'amount', 'memo', 'department', 'class', 'location']) },
+    ...(isOpen ? { apply: { items: [{ doc: { id }, apply: true }] } } : {}),
+  });
+}
+
 export const vendorBill: Behaviour = {
   ...bill.behaviour,
   actions: routedActions(bill.decide, bill.takeBack),
-  transforms: { vendorPayment: toPayment },
+  transforms: { vendorPayment: toPayment, vendorCredit: toCredit },
 };

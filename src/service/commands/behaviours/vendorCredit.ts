@@ -4,10 +4,11 @@ import { forgetStock } from '../purchasing/billItems.ts';
 import { owedDocument } from '../purchasing/owed.ts';
 import { returnItems } from '../purchasing/returnItems.ts';
 
-const credit = owedDocument({ type: 'vendorCredit', side: 'credit', statusOf: creditStatus, items: returnItems, undo: forgetStock });
+const credit = owedDocument({ type: 'vendorCredit', side: 'credit', statusOf: creditStatus, items: returnItems, undo: forgetStock, applies: true });
 
-/** What a vendor owes; vendor payments use it before their cash. */
+/** What a vendor owes: applied to bills by itself, or used by vendor payments before their cash. */
 export const vendorCredit: Behaviour = {
   ...credit.behaviour,
+  fillsFromSource: true,
   actions: { void: (record, _input, world, tools) => credit.takeBack(record, world, tools) },
 };

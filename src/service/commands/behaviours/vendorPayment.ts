@@ -3,29 +3,22 @@ import { paymentTotals } from '#contract/rules/vendorPayment';
 import { convert, type Minor, minorFromNumber, smaller, zero } from '#contract/values/money';
 import type { Problem } from '#contract/wire/problems';
 import { type SettledPart, vendorPaymentLegs } from '#domain/posting/payables';
-import { billStatus, creditStatus, isOutside } from '#domain/status/payables';
+import { isOutside } from '#domain/status/payables';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { ActionEffects, Behaviour, SaveEffects } from '../behaviour.ts';
 import { type Draft, sameValue } from '../draft.ts';
 import { bankProblems, methodProblems } from '../purchasing/bank.ts';
-import {
-  type Decide, differs, dimensionsOf, draftOf, isRouted, postingOf, rangeProblems, routedActions, voidedProblems,
-} from '../purchasing/ground.ts';
+import { differs, dimensionsOf, postingOf, rangeProblems, routedActions } from '../purchasing/ground.ts';
+import { billsOf, creditsOf } from '../purchasing/openItems.ts';
 import { Counterparts } from '../transaction/counterparts.ts';
 import { type Frame, frameOf, gatesFor, shutProblems } from '../transaction/frame.ts';
 import { roleAccount } from '../transaction/roles.ts';
-import { type AppliedLine, settle, type Settlement, type SettlementRules, unsettle } from '../transaction/settlement.ts';
+import { type AppliedLine, settle, type Settlement, unsettle } from '../transaction/settlement.ts';
+import { type Decide, draftOf, isRouted, voidedProblems } from '../transaction/standing.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
 
 const framed = { module: 'payables', party: 'entity', posts: true } as const;
-const billRules = (party: string | undefined): SettlementRules => ({
-  sublist: 'apply', documents: { vendorBill: 'entity' }, party, setStatus: (part, state) => void (part.doc.status = billStatus(state)),
-});
-const creditRules = (party: string | undefined): SettlementRules => ({
-  sublist: 'credit', documents: { vendorCredit: 'entity' }, party, setStatus: (part, state) => void (part.doc.status = creditStatus(state)),
-});
-
 /** Fields the postings rest on; a change elsewhere leaves the ledger as it is. */
 const posted = ['tranDate', 'postingPeriod', 'exchangeRate', 'entity', 'account', 'total', 'department', 'class', 'location'] as const;
 const asked = (lines: readonly StoredLine[] | undefined) => (lines ?? []).filter(({ apply }) => apply === true).map(({ doc, amount, disc }) => [doc, amount, disc ?? 0]);
@@ -44,8 +37,8 @@ const decide: Decide = async (draft, world, _tools, isApproving) => {
   const parts = new Counterparts(world);
   if (before && stood) await giveBackAll(before, parts, frame);
   const due = await dueBefore(draft, parts, frame);
-  const bills = await settle(draft.sub.apply ?? [], parts, frame, world, billRules(textOf(doc.entity)));
-  const credits = await settle(draft.sub.credit ?? [], parts, frame, world, creditRules(textOf(doc.entity)));
+  const bills = await settle(draft.sub.apply ?? [], parts, frame, world, billsOf(textOf(doc.entity)));
+  const credits = await settle(draft.sub.credit ?? [], parts, frame, world, creditsOf(textOf(doc.entity)));
   const totals = totalsOf(draft, bills, credits, frame);
   const inBooks = convert(totals.total, frame.rate, frame.precision, frame.basePrecision);
   const problems = [...head, ...bills.problems, ...credits.problems, ...totals.problems, ...rangeProblems('exchangeRate', 'Total', totals.total, inBooks)];
@@ -58,8 +51,8 @@ const decide: Decide = async (draft, world, _tools, isApproving) => {
   keepLines(draft, bills, credits, due, waits, frame);
   if (waits) {
     // What waits for approval takes nothing yet: it was only tried.
-    await unsettle(bills.stored, parts, frame, billRules(undefined));
-    await unsettle(credits.stored, parts, frame, creditRules(undefined));
+    await unsettle(bills.stored, parts, frame, billsOf(undefined));
+    await unsettle(credits.stored, parts, frame, creditsOf(undefined));
   }
   return {
     problems, posting: waits ? null : await postingOf(legs, frame, problems, world), gates: frame.gates,
@@ -71,8 +64,8 @@ const settledPart = ({ document, amount, discount, base }: AppliedLine): Settled
   ({ account: textOf(document.doc.account) ?? '', amount: (amount + discount) as Minor, base }); // a sum of amounts
 
 async function giveBackAll(record: FullRecord, parts: Counterparts, frame: Frame): Promise<void> {
-  await unsettle(record.sub.apply ?? [], parts, frame, billRules(undefined));
-  await unsettle(record.sub.credit ?? [], parts, frame, creditRules(undefined));
+  await unsettle(record.sub.apply ?? [], parts, frame, billsOf(undefined));
+  await unsettle(record.sub.credit ?? [], parts, frame, creditsOf(undefined));
 }
 
 interface Due {

@@ -4,9 +4,10 @@ import { isOutside, prepaymentStatus } from '#domain/status/payables';
 import type { FullRecord } from '../../storage/records.ts';
 import type { ActionEffects, Behaviour, SaveEffects } from '../behaviour.ts';
 import { bankProblems, methodProblems } from '../purchasing/bank.ts';
-import { chosenAccount, type Decide, differs, dimensionsOf, isRouted, postingOf, rangeProblems, refTo, routedActions, today, voidedProblems } from '../purchasing/ground.ts';
+import { chosenAccount, differs, dimensionsOf, postingOf, rangeProblems, refTo, routedActions, today } from '../purchasing/ground.ts';
 import { broken } from '../transaction/counterparts.ts';
 import { type Frame, frameOf, gatesFor, shutProblems } from '../transaction/frame.ts';
+import { type Decide, isRouted, voidedProblems } from '../transaction/standing.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
 

@@ -1,22 +1,21 @@
 import { minorFromNumber, minorToText, smaller, subtract, zero } from '#contract/values/money';
 import type { Problem } from '#contract/wire/problems';
 import { prepaymentApplicationLegs } from '#domain/posting/payables';
-import { billStatus, prepaymentStatus } from '#domain/status/payables';
+import { prepaymentStatus } from '#domain/status/payables';
 import { openPrepayments } from '../../storage/queries/openPrepayments.ts';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { Behaviour, SaveEffects } from '../behaviour.ts';
 import type { Draft } from '../draft.ts';
-import { dimensionsOf, draftOf, postingOf } from '../purchasing/ground.ts';
+import { dimensionsOf, postingOf } from '../purchasing/ground.ts';
+import { billsOf } from '../purchasing/openItems.ts';
 import { broken, Counterparts } from '../transaction/counterparts.ts';
 import { type Frame, frameOf, gatesFor, shutProblems } from '../transaction/frame.ts';
 import { settle, type Settlement, type SettlementRules, unsettle } from '../transaction/settlement.ts';
+import { draftOf } from '../transaction/standing.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
 
 const framed = { module: 'payables', party: 'entity', posts: true } as const;
-const billRules = (party?: string): SettlementRules => ({
-  sublist: 'apply', documents: { vendorBill: 'entity' }, party, setStatus: (part, state) => void (part.doc.status = billStatus(state)),
-});
 const prepaymentRules = (party?: string): SettlementRules => ({
   sublist: 'prepayment', documents: { vendorPrepayment: 'entity' }, party,
   openFields: { vendorPrepayment: { remaining: 'unapplied', applied: 'applied', total: 'balance' } },
@@ -28,7 +27,7 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
   const frame = await frameOf(draft, world, framed);
   const parts = new Counterparts(world);
   const party = textOf(doc.entity);
-  const bills = await settle(sub.apply ?? [], parts, frame, world, billRules(party));
+  const bills = await settle(sub.apply ?? [], parts, frame, world, billsOf(party));
   const taken = await takePrepayments(draft, bills, parts, frame, world);
   const problems = [...frame.problems, ...bills.problems, ...taken.problems];
   if (bills.lines.length === 0 && bills.problems.length === 0) problems.push(broken('apply', 'Please enter value(s) for: Bills. Apply the prepayment to at least one.'));
@@ -77,7 +76,7 @@ async function takePrepayments(draft: Draft, bills: Settlement, parts: Counterpa
 async function remove(record: FullRecord, world: World): Promise<SaveEffects> {
   const frame = await frameOf(draftOf(record), world, { ...framed, posts: false });
   const parts = new Counterparts(world);
-  await unsettle(record.sub.apply ?? [], parts, frame, billRules());
+  await unsettle(record.sub.apply ?? [], parts, frame, billsOf(undefined));
   await unsettle(record.sub.prepayment ?? [], parts, frame, prepaymentRules());
   return {
     problems: await shutProblems(record, 'payables', world, 'deleted'), posting: null,

@@ -6,6 +6,7 @@ import type { SaveEffects } from '../behaviour.ts';
 import { companionDelete } from '../companion.ts';
 import type { Draft } from '../draft.ts';
 import { accountProblems } from '../transaction/accountRules.ts';
+import { broken } from '../transaction/counterparts.ts';
 import { textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
 import { repeatedLines } from './lineProblems.ts';
@@ -23,7 +24,9 @@ export async function itemProblems({ doc, sub, before }: Draft, world: World): P
   const isNew = (path: string) => before === undefined || doc[path] !== before.doc[path] || doc.subsidiary !== before.doc.subsidiary;
   const uses = Object.entries(typesOf).filter(([path]) => isNew(path))
     .map(([path, types]) => ({ path, account: doc[path], subsidiary, currency, types, document: 'subsidiary' }));
+  const method = before?.doc.costingMethod === doc.costingMethod ? undefined : textOf(doc.costingMethod);
   return [
+    ...(method === undefined || method === 'AVERAGE' ? [] : [broken('costingMethod', `Costing method ${method}: stock is costed at average only so far. Choose Average.`)]),
     ...(await accountProblems(uses, world)),
     ...repeatedLines('price', sub.price, 'level', 'Price level', world),
     ...repeatedLines('locations', sub.locations, 'location', 'Location', world),

@@ -1,5 +1,3 @@
-import type { RecordDefinition } from '#contract/fields';
-import { definitionOf, type RecordType } from '#contract/records/registry';
 import type { SystemRole } from '#contract/records/systemAccounts';
 import { isWithinRange, type Minor } from '#contract/values/money';
 import type { Problem } from '#contract/wire/problems';
@@ -7,13 +5,14 @@ import type { Leg } from '#domain/ledger/legs';
 import { postLegs } from '#domain/ledger/legs';
 import type { Posting } from '#domain/ledger/posting';
 import type { Dimensions } from '#domain/posting/payables';
-import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
-import type { ActionEffects, Behaviour, SaveEffects, Tools } from '../behaviour.ts';
+import type { FullRecord, StoredDoc } from '../../storage/records.ts';
+import type { ActionEffects, Behaviour, Tools } from '../behaviour.ts';
 import { type Draft, sameValue } from '../draft.ts';
 import { type AccountUse, accountProblems } from '../transaction/accountRules.ts';
 import { broken } from '../transaction/counterparts.ts';
 import type { Frame } from '../transaction/frame.ts';
 import { roleAccount } from '../transaction/roles.ts';
+import { approving, type Decide } from '../transaction/standing.ts';
 import { textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
 
@@ -23,12 +22,6 @@ export const dimensionsOf = (doc: StoredDoc, header: StoredDoc = {}): Dimensions
   class: textOf(doc.class) ?? textOf(header.class) ?? null,
   location: textOf(doc.location) ?? textOf(header.location) ?? null,
 });
-
-export const addressOf = ({ type, id }: Pick<FullRecord, 'type' | 'id'>): string => `/services/rest/record/v1/${type}/${id}`;
-
-/** A voided document stays as it is. */
-export const voidedProblems = (before: FullRecord | undefined): Problem[] =>
-  before?.doc.status === 'VOIDED' ? [{ code: 'USER_ERROR', url: addressOf(before), detail: `${before.refName} is voided and stays as it is.` }] : [];
 
 /** Whether a field of those the ledger rests on differs from the record before. */
 export const differs = ({ doc, before }: Draft, names: readonly string[]): boolean =>
@@ -56,34 +49,17 @@ export async function postingOf(legs: readonly Leg[], frame: Frame, problems: re
   });
 }
 
-/** A saved record as the draft of itself, for actions that decide it anew. */
-export function draftOf(record: FullRecord): Draft {
-  const definition: RecordDefinition = definitionOf(record.type as RecordType); // stored types are registered ones
-  const sub = Object.fromEntries(Object.entries(record.sub).map(([name, lines]): [string, StoredLine[]] => [name, [...lines]]));
-  return { op: 'update', definition, id: record.id, before: record, doc: { ...record.doc }, sub, externalId: record.externalId, given: new Set() };
-}
-
-/** How a document is decided; `isApproving` when it comes to stand in the ledger by approval. */
-export type Decide = (draft: Draft, world: World, tools: Tools, isApproving: boolean) => Promise<SaveEffects>;
-
 /**
  * Approve, reject and void of a document that routing may hold back. Approval decides it anew as it stands, in its period,
  * which must be open now; rejection leaves it outside the ledger.
  */
 export function routedActions(decide: Decide, takeBack: (record: FullRecord, world: World, tools: Tools) => Promise<ActionEffects>): NonNullable<Behaviour['actions']> {
   return {
-    approve: async (record, _input, world, tools) => {
-      const draft = draftOf(record);
-      const effects = await decide(draft, world, tools, true);
-      return { ...effects, doc: draft.doc, sub: draft.sub };
-    },
+    approve: approving(decide),
     reject: async (record) => Promise.resolve({ problems: [], doc: { ...record.doc, status: 'REJECTED' } }),
     void: (record, _input, world, tools) => takeBack(record, world, tools),
   };
 }
-
-/** Whether new documents of the type wait for approval. */
-export const isRouted = async (type: RecordType, world: World): Promise<boolean> => (await world.settings()).approvalRouting[type] === true;
 
 /** A reference as a request body carries it. */
 export const refTo = (id: unknown): { readonly id: string } | undefined => (typeof id === 'string' ? { id } : undefined);

@@ -11,9 +11,12 @@ import { accountProblems } from '../transaction/accountRules.ts';
 import { broken, Counterparts } from '../transaction/counterparts.ts';
 import { type Frame, frameOf, gatesFor, shutProblems } from '../transaction/frame.ts';
 import { ownOpen } from '../transaction/settlement.ts';
+import { type Decide, draftOf, isRouted, voidedProblems } from '../transaction/standing.ts';
+import { appliedProblems as usedProblems } from '../transaction/standing.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
-import { chosenAccount, type Decide, differs, draftOf, dimensionsOf, isRouted, postingOf, rangeProblems, voidedProblems } from './ground.ts';
+import { applyCredit, leftFor, ownApplied, type OwnApplied, unapplyCredit } from './creditApply.ts';
+import { chosenAccount, differs, dimensionsOf, postingOf, rangeProblems } from './ground.ts';
 
 /** What lines of a document come to: debits of a bill. */
 export interface OwedPart {
@@ -41,6 +44,8 @@ export interface OwedKind {
   /** Takes the effects of the standing lines back, as if they had never been. */
   readonly undo?: (record: FullRecord, save: Pick<OwedSave, 'frame' | 'world' | 'tools' | 'parts'>, refusedAt: Pick<Problem, 'path' | 'url'>) => Promise<Problem[]>;
   readonly items?: (save: OwedSave) => Promise<OwedPart>;
+  /** It has an apply sublist of its own. */
+  readonly applies?: true;
 }
 
 /** Fields the postings rest on; a change elsewhere leaves the ledger as it is. */
@@ -58,7 +63,7 @@ export function owedDocument(kind: OwedKind): { readonly behaviour: Pick<Behavio
     takeBack: async (record, world, tools) => ({
       ...(await removeOwed(kind, record, world, tools, 'voided')),
       doc: { ...record.doc, status: 'VOIDED', amountRemaining: 0, amountPaid: 0, baseRemaining: 0 },
-      sub: { ...record.sub, ...('stockMove' in record.sub ? { stockMove: [] } : {}) },
+      sub: { ...record.sub, ...('stockMove' in record.sub ? { stockMove: [] } : {}), ...('apply' in record.sub ? { apply: [] } : {}) },
     }),
   };
 }
@@ -80,17 +85,28 @@ async function decideOwed(kind: OwedKind, draft: Draft, world: World, tools: Too
   const total = add(expenses.total, items.total);
   const base = convert(total, frame.rate, frame.precision, frame.basePrecision);
   doc.total = frame.number(total);
+  const own = await ownPart(kind, draft, total, changes, { frame, world, parts });
   if (kind.side === 'bill') fillDates(draft, total, frame, world);
   const found = [
-    ...(changes ? frame.problems : []), ...account, ...voidedProblems(before), ...undone, ...expenses.problems, ...items.problems, ...totalProblems(kind, draft, total),
+    ...(changes ? frame.problems : []), ...account, ...voidedProblems(before), ...undone, ...expenses.problems, ...items.problems, ...totalProblems(kind, draft, total), ...own.problems,
     ...rangeProblems('exchangeRate', 'Total', total, base), ...dueProblems(doc),
     ...(before && stood && before.doc.postingPeriod !== doc.postingPeriod ? await shutProblems(before, 'payables', world, 'changed') : []),
-    ...(stood && changes ? appliedProblems(draft, total, base, frame, waits) : []),
+    ...(stood && changes ? appliedProblems(kind, draft, total, base, frame, waits) : []),
   ];
-  keepOpen(kind, draft, total, base, frame, waits, changes);
-  const legs = owedLegs(kind.side, textOf(doc.account) ?? '', textOf(doc.entity) ?? '', total, [...expenses.lines, ...items.lines], dimensionsOf(doc));
+  const inBooks = keepOpen(kind, draft, { total, base, own }, frame, waits, changes);
+  const control = { account: textOf(doc.account) ?? '', total, ...(own.amount === zero ? {} : { base: inBooks }) };
+  const legs = owedLegs(kind.side, control, textOf(doc.entity) ?? '', [...expenses.lines, ...items.lines], dimensionsOf(doc));
   const posting = changes ? { posting: waits ? null : await postingOf(legs, frame, found, world) } : {};
   return { problems: found, ...posting, gates: changes ? frame.gates : [], companions: found.length > 0 ? [] : await parts.changes() };
+}
+
+/** What a credit applies itself, anew where something changes; what it took before is given back first. */
+async function ownPart(kind: OwedKind, draft: Draft, total: Minor, changes: boolean, save: Pick<OwedSave, 'frame' | 'world' | 'parts'>): Promise<OwnApplied> {
+  const { before } = draft;
+  if (!kind.applies || !changes) return ownApplied(before, save.frame);
+  const others = before && !isOutside(before.doc.status) ? usedByOthers(before, save.frame).amount : zero;
+  if (before && !isOutside(before.doc.status)) await unapplyCredit(before, save);
+  return applyCredit({ draft, ...save }, leftFor(total, others));
 }
 
 const nothingOwed: OwedPart = { lines: [], total: zero, problems: [] };
@@ -151,13 +167,20 @@ function usedOf(before: FullRecord, frame: Frame): { readonly amount: Minor; rea
   return { amount, total, base: subtract(read(before.doc.baseTotal, frame.basePrecision), read(before.doc.baseRemaining, frame.basePrecision)) };
 }
 
-/** What others have been applied to keeps its party, account and rate, and is worth at least what they took. */
-function appliedProblems({ doc, before }: Draft, total: Minor, base: Minor, frame: Frame, waits: boolean): Problem[] {
-  if (!before) return [];
+/** The same without what a credit applied itself. */
+function usedByOthers(before: FullRecord, frame: Frame): ReturnType<typeof usedOf> {
   const used = usedOf(before, frame);
+  const own = ownApplied(before, frame);
+  return { ...used, amount: subtract(used.amount, own.amount), base: subtract(used.base, own.base) };
+}
+
+/** What others have been applied to keeps its party, account and rate, and is worth at least what they took. */
+function appliedProblems(kind: OwedKind, { doc, before }: Draft, total: Minor, base: Minor, frame: Frame, waits: boolean): Problem[] {
+  if (!before) return [];
+  const used = usedByOthers(before, frame);
   if (used.amount === zero) return [];
   const shown = minorToText(used.amount, frame.precision);
-  const first = 'Take the payments off it first.';
+  const first = kind.side === 'bill' ? 'Take the payments and credits off it first.' : 'Take it off the payments first.';
   const fixed = (['entity', 'account', 'exchangeRate'] as const).filter((name) => !sameValue(doc[name], before.doc[name]));
   const problems = fixed.map((name) => broken(name, `${before.refName} has ${shown} applied to it, which rests on this. ${first}`));
   if (waits) problems.push(broken('entity', `${before.refName} has ${shown} applied to it and would wait for approval again. ${first}`));
@@ -166,25 +189,40 @@ function appliedProblems({ doc, before }: Draft, total: Minor, base: Minor, fram
   return problems;
 }
 
+/** What a document comes to, and what it applies itself. */
+interface Comes {
+  readonly total: Minor;
+  readonly base: Minor;
+  readonly own: OwnApplied;
+}
+
 /** A document outside the ledger has nothing open: nobody can apply to it. */
-function keepOpen(kind: OwedKind, { doc, before }: Draft, total: Minor, base: Minor, frame: Frame, waits: boolean, changes: boolean): void {
+function keepOpen(kind: OwedKind, { doc, before }: Draft, { total, base, own }: Comes, frame: Frame, waits: boolean, changes: boolean): Minor {
   if (waits) {
     doc.status = before && !changes ? (before.doc.status ?? 'PENDING_APPROVAL') : 'PENDING_APPROVAL';
     Object.assign(doc, { amountPaid: 0, amountRemaining: 0, baseRemaining: 0, baseTotal: 0 });
-    return;
+    return zero;
   }
-  const used = before && !isOutside(before.doc.status) ? usedOf(before, frame) : { amount: zero, base: zero };
-  const { remaining } = ownOpen(doc, total, used, base, frame);
-  doc.baseTotal = minorToNumber(base, frame.basePrecision);
-  doc.status = kind.statusOf(openState({ total, remaining, baseRemaining: subtract(base, used.base) }));
+  const others = before && !isOutside(before.doc.status) ? usedByOthers(before, frame) : { amount: zero, base: zero };
+  const used = { amount: add(others.amount, own.amount), base: add(others.base, own.base) };
+  const rest = convert(subtract(total, used.amount), frame.rate, frame.precision, frame.basePrecision);
+  // What a credit applied stands at the rate of its bills; where nothing changes, the books stay to the last cent.
+  const inBooks = own.amount === zero ? base : changes ? add(rest, used.base) : minorFromNumber(numberOf(before?.doc.baseTotal) ?? 0, frame.basePrecision) ?? base;
+  const { remaining } = ownOpen(doc, total, used, inBooks, frame);
+  doc.baseTotal = minorToNumber(inBooks, frame.basePrecision);
+  doc.status = kind.statusOf(openState({ total, remaining, baseRemaining: subtract(inBooks, used.base) }));
+  return inBooks;
 }
 
 async function removeOwed(kind: OwedKind, record: FullRecord, world: World, tools: Tools, verb: 'deleted' | 'voided'): Promise<SaveEffects> {
   const parts = new Counterparts(world);
   if (isOutside(record.doc.status)) return { problems: [], posting: null };
-  const undone = kind.undo ? await kind.undo(record, { frame: await standingFrame(record, world), world, tools, parts }, { url: `/services/rest/record/v1/${record.type}/${record.id}` }) : [];
+  const frame = await standingFrame(record, world);
+  if (kind.applies) await unapplyCredit(record, { parts, frame });
+  const used = kind.applies && verb === 'voided' ? usedByOthers(record, frame).amount : zero;
+  const undone = kind.undo ? await kind.undo(record, { frame, world, tools, parts }, { url: `/services/rest/record/v1/${record.type}/${record.id}` }) : [];
   return {
-    problems: [...(await shutProblems(record, 'payables', world, verb)), ...undone],
+    problems: [...(await shutProblems(record, 'payables', world, verb)), ...usedProblems(record, used, verb), ...undone],
     posting: null,
     gates: gatesFor([textOf(record.doc.postingPeriod)], 'payables'),
     companions: await parts.changes(),

@@ -3,6 +3,7 @@ import { minorFromNumber, minorFromText, minorToNumber, zero } from '#contract/v
 import { openCharges } from '../../storage/queries/openCharges.ts';
 import type { FullRecord } from '../../storage/records.ts';
 import { precisionsOf } from '../transaction/rates.ts';
+import { hasAny } from '../transaction/sent.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
 
@@ -14,11 +15,6 @@ const today = (world: World): string => world.context.now.toISOString().slice(0,
 /** What a document made from another takes over from it. */
 const headerOf = ({ doc }: FullRecord, customer: unknown, world: World): Body =>
   given({ customer, tranDate: today(world), subsidiary: doc.subsidiary, currency: doc.currency, department: doc.department, class: doc.class, location: doc.location });
-
-const hasAny = (sent: Body, ...names: readonly string[]): boolean => {
-  const known = new Set(Object.keys(sent).map((name) => name.toLowerCase()));
-  return names.some((name) => known.has(name.toLowerCase()));
-};
 
 /** A payment of all that an invoice has open, into undeposited funds unless an account was sent. */
 export function paymentOf(record: FullRecord, world: World, sent: Body): Promise<Body> {

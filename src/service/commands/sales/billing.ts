@@ -5,19 +5,22 @@ import type { Posting } from '#domain/ledger/posting';
 import type { RecordChange } from '../../storage/commit.ts';
 import { firstPointingAt } from '../../storage/queries/orderCommitments.ts';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
-import type { Tools } from '../behaviour.ts';
+import type { ActionEffects, SaveEffects, Tools } from '../behaviour.ts';
 import { companionCreate, companionDelete, companionUpdate } from '../companion.ts';
 import type { Draft } from '../draft.ts';
 import { broken, type Counterpart, Counterparts } from '../transaction/counterparts.ts';
-import type { Frame } from '../transaction/frame.ts';
-import { urlOf } from '../transaction/salesChange.ts';
+import { type Frame, frameOf, gatesFor, shutProblems } from '../transaction/frame.ts';
 import { type FilledSale, isStocked } from '../transaction/salesLines.ts';
+import type { Used } from '../transaction/salesPosting.ts';
 import { costPosting, moveStock, type StockLine } from '../transaction/salesStock.ts';
+import { appliedProblems, draftOf, rejected, urlOf } from '../transaction/standing.ts';
 import { StockBook } from '../transaction/stockBook.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
 import { processEstimate, releaseEstimate } from './estimateLink.ts';
 import { giveToOrder, matchOrderLines, orderProblems, type OrderTake, quantityOf, settleOrder, takeFromOrder } from './orderBook.ts';
+
+const module = 'receivables';
 
 /** What a bill (an invoice or a cash sale) rests on: the order it bills and the fulfillment that was made with it. */
 export interface Bill {
@@ -28,10 +31,14 @@ export interface Bill {
 
 const inherited = ['rate', 'price', 'taxCode', 'description', 'department', 'class', 'location'] as const;
 
+/** What was voided or turned down has given back what it had billed. */
+const holdsOrder = ({ doc }: FullRecord): boolean => doc.status !== 'VOIDED' && doc.status !== 'REJECTED';
+const stood = (before: FullRecord | undefined): boolean => before !== undefined && holdsOrder(before);
+
 /** Gives back what a bill had taken of its order, as if it had never been billed, with the goods that were shipped for it. */
 async function giveBack(record: FullRecord | undefined, parts: Counterparts, world: World): Promise<FullRecord | undefined> {
   const order = record && (await parts.one(textOf(record.doc.createdFrom) ?? ''));
-  if (!record || record.doc.status === 'VOIDED' || order?.record.type !== 'salesOrder') return undefined;
+  if (!record || !holdsOrder(record) || order?.record.type !== 'salesOrder') return undefined;
   giveToOrder(order, record.sub.item ?? [], 'quantityBilled');
   const [shipped] = await world.fulls([(await firstPointingAt(world.db, 'itemFulfillment', 'invoice', record.id)) ?? '']);
   if (shipped) giveToOrder(order, shipped.sub.item ?? [], 'quantityFulfilled');
@@ -54,7 +61,7 @@ export async function openBill(draft: Draft, parts: Counterparts, world: World):
   const differs = (field: string, label: string): Problem[] => (doc[field] === source.doc[field] ? [] : [broken(field, `${label}: ${name} has another. Use the same.`)]);
   return {
     order: source, shipped,
-    problems: [...(before ? [] : orderProblems(source, 'quantityBilled')), ...differs('entity', 'Customer'), ...differs('currency', 'Currency'), ...differs('subsidiary', 'Subsidiary')],
+    problems: [...(stood(before) ? [] : orderProblems(source, 'quantityBilled')), ...differs('entity', 'Customer'), ...differs('currency', 'Currency'), ...differs('subsidiary', 'Subsidiary')],
   };
 }
 
@@ -87,9 +94,9 @@ export async function moveGoods(billing: Billing, world: World, tools: Tools): P
   let shipment: readonly StockLine[] = [];
   if (bill.order) {
     const takes = lines.flatMap((line) => takeOf(line));
-    takeFromOrder(bill.order, takes, 'quantityBilled', problems, before !== undefined);
+    takeFromOrder(bill.order, takes, 'quantityBilled', problems, stood(before));
     shipment = posts ? unfulfilled(bill.order, lines.filter((line) => !isOwn(line))) : [];
-    takeFromOrder(bill.order, shipment.flatMap(takeOf), 'quantityFulfilled', problems, before !== undefined);
+    takeFromOrder(bill.order, shipment.flatMap(takeOf), 'quantityFulfilled', problems, stood(before));
   }
   const costs = await moveStock(shipment, doc, book, frame, world, 'sale', problems);
   const moves = book.finish().slice(ownMoves.length).map((move, index): StoredLine => ({ ...move, line: index + 1 }));
@@ -150,7 +157,28 @@ export async function undoBill(record: FullRecord, frame: Frame, world: World, t
   await book.forget([...(record.sub.stockMove ?? []), ...(shipped?.sub.stockMove ?? [])], { url: urlOf(record) }, (await world.settings()).negativeInventory);
   book.finish();
   const order = parts.get(textOf(record.doc.createdFrom) ?? '');
-  if (order?.record.type === 'salesOrder' && record.doc.status !== 'VOIDED') await settleOrder(order, world, book);
+  if (order?.record.type === 'salesOrder' && holdsOrder(record)) await settleOrder(order, world, book);
   await releaseEstimate(record, parts);
   return { problems: book.problems, companions: [...(shipped ? [companionDelete(shipped)] : []), ...(await parts.changes())] };
 }
+
+/** Takes a bill out of the ledger, its stock and order quantities back; voided only when nothing is applied, and never in a shut period. */
+export async function takeBackBill(
+  record: FullRecord, usedOf: (record: FullRecord, frame: Frame) => Used, world: World, tools: Tools, verb: 'deleted' | 'voided',
+): Promise<SaveEffects> {
+  const frame = await billFrame(record, world);
+  const undone = await undoBill(record, frame, world, tools);
+  return {
+    problems: [...(await shutProblems(record, module, world, verb)), ...(verb === 'voided' ? appliedProblems(record, usedOf(record, frame).amount, verb) : []), ...undone.problems],
+    posting: null,
+    gates: gatesFor([textOf(record.doc.postingPeriod)], module),
+    companions: undone.companions,
+  };
+}
+
+/** A bill that is turned down bills nothing of its order, and its estimate is open again. */
+export async function rejectBill(record: FullRecord, world: World, tools: Tools): Promise<ActionEffects> {
+  return { ...(await undoBill(record, await billFrame(record, world), world, tools)), ...(await rejected(record)) };
+}
+
+const billFrame = (record: FullRecord, world: World): Promise<Frame> => frameOf(draftOf(record), world, { module, party: 'entity', posts: true });

@@ -13,7 +13,8 @@ export const estimateLines = (part: Pick<Counterpart, 'sub'>) => (part.sub.item 
  * converted not again; an expired one can (decisions 7b). Answers nothing for documents that come from elsewhere.
  */
 export async function processEstimate({ doc, id, before }: Draft, parts: Counterparts, world: World): Promise<Problem[]> {
-  const part = before ? undefined : await parts.one(textOf(doc.createdFrom) ?? '');
+  // A bill that was turned down gave its estimate back, and takes it anew.
+  const part = before && before.doc.status !== 'REJECTED' ? undefined : await parts.one(textOf(doc.createdFrom) ?? '');
   if (part?.record.type !== 'estimate') return [];
   const name = `Estimate ${part.record.refName}`;
   if (part.doc.status === 'C') return [broken('createdFrom', `${name} is Closed, so it cannot be converted. Choose an open one.`)];

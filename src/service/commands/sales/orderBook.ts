@@ -1,7 +1,9 @@
+import { type Claim, claimKey, commit } from '#contract/rules/commitments';
 import { type Decimal, decimalFromNumber, decimalToNumber, decimalToText, decimalZero, subtractDecimals } from '#contract/values/decimal';
 import type { Problem } from '#contract/wire/problems';
 import { type OrderApproval, type OrderLineState, orderStatus } from '#domain/status/salesOrder';
-import { commitmentsOf, onHandAt } from '../../storage/queries/orderCommitments.ts';
+import { asClaim, placeKey, withCommitment } from '../../storage/queries/enrich/commitments.ts';
+import { onHandAt, openOrderLines } from '../../storage/queries/orderCommitments.ts';
 import type { StoredDoc, StoredLine } from '../../storage/records.ts';
 import { broken, type Counterpart } from '../transaction/counterparts.ts';
 import { isStocked } from '../transaction/salesLines.ts';
@@ -76,40 +78,30 @@ export const statusOf = (doc: StoredDoc, lines: readonly StoredLine[], world: Wo
 const outside: ReadonlySet<unknown> = new Set(['PENDING_APPROVAL', 'CANCELLED', 'CLOSED', 'BILLED']);
 
 /**
- * What each line of goods has available, committed and back ordered (spec, salesOrder rule 4): what is on hand less what
- * other orders have committed, line by line. A line that is closed, and an order that is not open, commits nothing.
+ * What each line of goods has available, committed and back ordered (spec, salesOrder rule 4), behind what the orders that were
+ * made before it have. A line that is closed, and an order that is not open, commits nothing. What is stored of it is as of
+ * this save; a record that is shown has it anew (storage/queries/enrich/commitments.ts).
  */
 export async function withAvailability(id: string, doc: StoredDoc, lines: readonly StoredLine[], world: World, book?: StockBook): Promise<StoredLine[]> {
   const stocked = lines.filter((line) => isStocked(world.get(textOf(line.item) ?? '') ?? { type: '' }));
   const items = [...new Set(stocked.flatMap(({ item }) => textOf(item) ?? []))];
   if (items.length === 0) return [...lines];
   await world.load(stocked.flatMap(({ location }) => textOf(location) ?? []));
-  const free = new Map<string, Decimal>();
-  const key = (item: unknown, location: unknown) => `${String(item)}@${String(location ?? '')}`;
-  for (const { item, location, quantity } of await onHandAt(world.db, items)) free.set(key(item, location), quantityOf(quantity));
-  for (const { item, location } of stocked) {
-    const place = { item: textOf(item) ?? '', location: textOf(location) ?? '' };
-    const now = book?.knows(place) ? book.onHand(place) : undefined;
-    if (now !== undefined) free.set(key(item, location), now);
+  const onHand = new Map((await onHandAt(world.db, items)).map(({ item, location, quantity }) => [placeKey({ item, location }), quantityOf(quantity)]));
+  for (const line of stocked) {
+    const place = { item: textOf(line.item) ?? '', location: textOf(line.location) ?? '' };
+    if (book?.knows(place)) onHand.set(placeKey(line), book.onHand(place));
   }
-  for (const { item, location, quantity } of await commitmentsOf(world.db, items, id)) {
-    free.set(key(item, location), subtractDecimals(free.get(key(item, location)) ?? decimalZero, quantityOf(quantity)));
-  }
-  return lines.map((line) => {
-    if (!stocked.includes(line)) return line;
-    const at = key(line.item, line.location);
-    const mayCommit = world.get(textOf(line.location) ?? '')?.doc.makeInventoryAvailable !== false;
-    const available = mayCommit ? atLeastZero(free.get(at) ?? decimalZero) : decimalZero;
-    const open = outside.has(doc.status) || line.isClosed === true ? decimalZero : atLeastZero(subtractDecimals(quantityOf(line.quantity), quantityOf(line.quantityFulfilled)));
-    const committed = open < available ? open : available;
-    free.set(at, subtractDecimals(free.get(at) ?? decimalZero, committed));
-    return {
-      ...line, quantityAvailable: decimalToNumber(available), quantityCommitted: decimalToNumber(committed),
-      quantityBackOrdered: decimalToNumber(subtractDecimals(open, committed)),
-    };
-  });
+  const isEarlier = ({ order }: { readonly order: string }) => order !== id && (!isSaved(id) || BigInt(order) < BigInt(id));
+  const own = stocked.map((line): Claim => ({
+    order: id, line: line.line, place: placeKey(line), mayCommit: world.get(textOf(line.location) ?? '')?.doc.makeInventoryAvailable !== false,
+    open: outside.has(doc.status) || line.isClosed === true ? decimalZero : atLeastZero(subtractDecimals(quantityOf(line.quantity), quantityOf(line.quantityFulfilled))),
+  }));
+  const { lines: found } = commit([...(await openOrderLines(world.db, items)).filter(isEarlier).map(asClaim), ...own], onHand);
+  return lines.map((line) => withCommitment(line, stocked.includes(line) ? found.get(claimKey(id, line.line)) : undefined));
 }
 
+const isSaved = (id: string): boolean => /^[1-9]\d*$/.test(id);
 const atLeastZero = (value: Decimal): Decimal => (value > decimalZero ? value : decimalZero);
 
 /**

@@ -2,7 +2,8 @@ import { definitionOf, type RecordType } from '#contract/records/registry';
 import { decimalToNumber, decimalZero, subtractDecimals } from '#contract/values/decimal';
 import type { FullRecord, StoredLine, StoredValue } from '../../storage/records.ts';
 import { isStocked } from '../transaction/salesLines.ts';
-import { textOf } from '../transaction/text.ts';
+import { hasAny } from '../transaction/sent.ts';
+import { numberOf, textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
 import { type Progress, quantityOf } from './orderBook.ts';
 
@@ -33,6 +34,17 @@ export const fromEstimate = (target: 'salesOrder' | 'invoice' | 'cashSale') => (
     item: { items: (record.sub.item ?? []).filter(({ isClosed }) => isClosed !== true).map((line) => ({ ...named(line, [...lineParts, ...priceParts]), quantity: line.quantity })) },
   });
 
+/** An invoice is taken back with its prices, tax codes and charges, and the credit applied to what of it is open. */
+export const creditFromInvoice = (record: FullRecord, world: World, sent: Body): Promise<Body> => {
+  const isOpen = (numberOf(record.doc.amountRemaining) ?? 0) > 0 && !hasAny(sent, 'apply');
+  return Promise.resolve({
+    ...headerFrom(record, 'creditMemo', world),
+    ...named(record.doc, ['shippingCost', 'handlingCost']),
+    item: { items: (record.sub.item ?? []).map((line) => ({ ...named(line, [...lineParts, ...priceParts]), quantity: line.quantity })) },
+    ...(isOpen ? { apply: { items: [{ doc: record.id, apply: true }] } } : {}),
+  });
+};
+
 const remaining = (line: StoredLine, progress: Progress) =>
   (line.isClosed === true ? decimalZero : subtractDecimals(quantityOf(line.quantity), quantityOf(line[progress])));
 
@@ -49,6 +61,27 @@ export const billFromOrder = (target: 'invoice' | 'cashSale') => (record: FullRe
     },
   });
 };
+
+/**
+ * An order is bought in: the goods that are left to ship and on no purchase order yet, of the vendor that is sent or else of the
+ * preferred vendor of the first of them. Each line names the line it is bought for (spec, salesOrder rule 6: drop ship).
+ */
+export async function buyForOrder(record: FullRecord, world: World, sent: Body): Promise<Body> {
+  const waiting = (record.sub.item ?? []).filter((line) => line.purchaseOrder === undefined && remaining(line, 'quantityFulfilled') > decimalZero);
+  await world.load(waiting.flatMap(({ item }) => textOf(item) ?? []));
+  const itemOf = ({ item }: StoredLine) => world.get(textOf(item) ?? '');
+  const goods = waiting.filter((line) => isStocked(itemOf(line) ?? { type: '' }));
+  const vendor = hasAny(sent, 'entity') ? undefined : goods.map((line) => textOf(itemOf(line)?.doc.vendor)).find((id) => id !== undefined);
+  const currency = textOf((await world.one(vendor ?? ''))?.doc.currency) ?? textOf((await world.one(textOf(record.doc.subsidiary) ?? ''))?.doc.currency);
+  return {
+    ...named(record.doc, ['subsidiary', 'department', 'class', 'location']), createdFrom: record.id, tranDate: world.context.now.toISOString().slice(0, 10),
+    ...(vendor === undefined ? {} : { entity: vendor }), ...(currency === undefined ? {} : { currency }),
+    item: {
+      items: goods.filter((line) => vendor === undefined || textOf(itemOf(line)?.doc.vendor) === vendor)
+        .map((line) => ({ ...named(line, ['item', 'department', 'class', 'location']), quantity: decimalToNumber(remaining(line, 'quantityFulfilled')), orderLine: line.line })),
+    },
+  };
+}
 
 /** An order hands on the goods that are left to ship. */
 export async function shipFromOrder(record: FullRecord, world: World): Promise<Body> {

@@ -1,6 +1,6 @@
 import { definitionOf, type RecordType } from '#contract/records/registry';
 import { decimalFromNumber, decimalOne } from '#contract/values/decimal';
-import { add, type Minor, minorFromNumber, minorToNumber, minorToText, negate, subtract, zero } from '#contract/values/money';
+import { add, type Minor, minorFromNumber, minorToNumber, minorToText, negate, smaller, subtract, zero } from '#contract/values/money';
 import type { Problem } from '#contract/wire/problems';
 import { giveBack, type Open, openState, take } from '#domain/application/settle';
 import type { StoredLine } from '../../storage/records.ts';
@@ -19,6 +19,8 @@ export interface SettlementRules {
   readonly party: string | undefined;
   /** The fields of a document that hold what is open of it, where they are not `amountRemaining` and `amountPaid`. */
   readonly openFields?: Partial<Readonly<Record<RecordType, { readonly remaining: string; readonly applied: string; readonly total: string }>>>;
+  /** What there is to apply: a line that says no amount takes at most what the lines before it left. */
+  readonly available?: Minor;
   /** Sets the status of a document from what remains. */
   readonly setStatus: (part: Counterpart, state: ReturnType<typeof openState>) => void;
 }
@@ -104,7 +106,7 @@ export async function settle(lines: readonly StoredLine[], parts: Counterparts, 
     seen.add(part.record.id);
     const refused = await documentProblem(part, `${path}.doc`, frame, world, rules);
     if (refused) problems.push(refused);
-    else applied.push(...applyLine(index, line, part, path, frame, rules, problems));
+    else applied.push(...applyLine({ index, line, part, path }, frame, rules, left(rules, applied), problems));
   }
   const stored = applied.map(({ line, amount, discount, base }): StoredLine => ({
     ...line, apply: true, amount: frame.number(amount), baseAmount: minorToNumber(base, frame.basePrecision),
@@ -113,6 +115,7 @@ export async function settle(lines: readonly StoredLine[], parts: Counterparts, 
   return { problems, lines: applied, stored, amount: total(applied, 'amount'), discount: total(applied, 'discount') };
 }
 
+const left = ({ available }: SettlementRules, lines: readonly AppliedLine[]): Minor | undefined => (available === undefined ? undefined : subtract(available, total(lines, 'amount')));
 const total = (lines: readonly AppliedLine[], of: 'amount' | 'discount'): Minor => lines.reduce((sum, line) => add(sum, line[of]), zero);
 
 /** States of documents that have not posted, or no longer. */
@@ -138,13 +141,19 @@ async function documentProblem(part: Counterpart, path: string, frame: Frame, wo
   return undefined;
 }
 
-function applyLine(
-  index: number, line: StoredLine, part: Counterpart, path: string, frame: Frame, rules: SettlementRules, problems: Problem[],
-): AppliedLine[] {
+interface LineToApply {
+  readonly index: number;
+  readonly line: StoredLine;
+  readonly part: Counterpart;
+  readonly path: string;
+}
+
+function applyLine({ index, line, part, path }: LineToApply, frame: Frame, rules: SettlementRules, available: Minor | undefined, problems: Problem[]): AppliedLine[] {
   const open = openOf(part, frame, rules);
   const before = problems.length;
   const discount = frame.minor(line.disc, `${path}.disc`, 'Discount', problems) ?? zero;
-  const amount = frame.minor(line.amount, `${path}.amount`, 'Amount', problems) ?? subtract(open.remaining, discount);
+  const whole = subtract(open.remaining, discount);
+  const amount = frame.minor(line.amount, `${path}.amount`, 'Amount', problems) ?? (available === undefined ? whole : smaller(whole, available));
   if (problems.length > before) return [];
   const wanted = add(amount, discount);
   const name = `${definitionOf(part.record.type as RecordType).label} ${part.record.refName}`; // stored types are registered ones

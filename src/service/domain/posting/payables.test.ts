@@ -13,13 +13,19 @@ const post = (legs: Parameters<typeof postLegs>[0]['legs'], rate = '1') => postL
 describe('postings of payables', () => {
   it('a bill debits its lines and credits payables, a credit turns both', () => {
     const lines = [{ account: 'rent', amount: minor(700n), memo: null, ...nowhere }, { account: 'tax', amount: minor(300n), memo: null, ...nowhere }];
-    expect(post(owedLegs('bill', 'ap', 'acme', minor(1000n), lines, nowhere))).toEqual([['rent', 700n, 700n], ['tax', 300n, 300n], ['ap', -1000n, -1000n]]);
-    expect(post(owedLegs('credit', 'ap', 'acme', minor(1000n), lines, nowhere))).toEqual([['rent', -700n, -700n], ['tax', -300n, -300n], ['ap', 1000n, 1000n]]);
+    expect(post(owedLegs('bill', { account: 'ap', total: minor(1000n) }, 'acme', lines, nowhere))).toEqual([['rent', 700n, 700n], ['tax', 300n, 300n], ['ap', -1000n, -1000n]]);
+    expect(post(owedLegs('credit', { account: 'ap', total: minor(1000n) }, 'acme', lines, nowhere))).toEqual([['rent', -700n, -700n], ['tax', -300n, -300n], ['ap', 1000n, 1000n]]);
+  });
+
+  it('a credit that is applied stands in payables at the rate of its bills; the difference is realized', () => {
+    const lines = [{ account: 'rent', amount: minor(1000n), memo: null, ...nowhere }];
+    const credit = owedLegs('credit', { account: 'ap', total: minor(1000n), base: minor(1100n) }, 'acme', lines, nowhere);
+    expect(post(credit, '1.2')).toEqual([['rent', -1000n, -1200n], ['ap', 1000n, 1100n], ['gain', 0n, 100n]]);
   });
 
   it('what is owed in the books follows from amount and rate alone; rounding stays with the lines', () => {
     const lines = [1n, 1n, 1n].map((amount) => ({ account: 'rent', amount: minor(amount), memo: null, ...nowhere }));
-    expect(post(owedLegs('bill', 'ap', 'acme', minor(3n), lines, nowhere), '1.5')?.at(-1)).toEqual(['ap', -3n, -5n]);
+    expect(post(owedLegs('bill', { account: 'ap', total: minor(3n) }, 'acme', lines, nowhere), '1.5')?.at(-1)).toEqual(['ap', -3n, -5n]);
   });
 
   it('the payment reduces the bank account and accounts payable', () => {

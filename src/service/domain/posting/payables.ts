@@ -13,15 +13,25 @@ export interface OwedLine extends Dimensions {
   readonly memo: string | null;
 }
 
+/** What stands in payables; `base` where bills that a credit is applied to have fixed it in the books. */
+export interface OwedTotal {
+  readonly account: string;
+  readonly total: Minor;
+  readonly base?: Minor;
+}
+
 /**
  * A bill debits its lines and credits accounts payable; a vendor credit does the opposite. Payables take no rounding: what is
  * owed in the books follows from the amount and the rate alone (reliability L9).
  */
-export function owedLegs(side: 'bill' | 'credit', payables: string, entity: string, total: Minor, lines: readonly OwedLine[], header: Dimensions): Leg[] {
+export function owedLegs(side: 'bill' | 'credit', payables: OwedTotal, entity: string, lines: readonly OwedLine[], header: Dimensions): Leg[] {
   const turn = (amount: Minor): Minor => (side === 'bill' ? amount : negate(amount));
   return [
     ...lines.map(({ base, amount, ...line }): Leg => ({ ...line, entity, amount: turn(amount), ...(base === undefined ? {} : { base: turn(base) }) })),
-    { ...header, account: payables, entity, amount: turn(negate(total)), isControl: true, memo: null },
+    {
+      ...header, account: payables.account, entity, amount: turn(negate(payables.total)), isControl: true, memo: null,
+      ...(payables.base === undefined ? {} : { base: turn(negate(payables.base)) }),
+    },
   ];
 }
 

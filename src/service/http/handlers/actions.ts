@@ -2,8 +2,10 @@ import { definitionOf, findRecordType, type RecordType } from '#contract/records
 import { actOnRecord } from '../../commands/act.ts';
 import { behaviourOf } from '../../commands/behaviours/registry.ts';
 import { holds } from '../../commands/caller.ts';
-import { refuseWith } from '../../commands/refused.ts';
+import { refuseIfAny, refuseWith } from '../../commands/refused.ts';
 import { onceOnly } from '../../commands/replay.ts';
+import { laidOver } from '../../commands/source.ts';
+import { stateProblems } from '../../commands/states.ts';
 import { readAccept } from '../accept.ts';
 import { refusal } from '../answers.ts';
 import { type Call, type Reply } from '../message.ts';
@@ -55,8 +57,9 @@ async function transform(call: Call): Promise<Reply> {
   const { record } = await recordOf(call);
   const fill = behaviourOf(typeOf(call)).transforms?.[target];
   if (!fill) return refuseWith(noTransform(call));
+  refuseIfAny(stateProblems(record, definitionFor(call).transforms?.[target]?.from, call.path, `it cannot become ${definitionOf(target).label.toLowerCase()}`));
   const sent = objectBody(call, true);
-  const body = { ...(await fill(record, call.parts.engine.world(call.context, true), sent)), ...sent };
+  const body = laidOver(definitionOf(target), await fill(record, call.parts.engine.world(call.context, true), sent), sent);
   if (readAccept(call.header('accept')).form !== undefined) {
     const form = await formReply(call, target, undefined, body);
     return { ...form, headers: { ...form.headers, Location: hrefOf(call, typeOf(call), record.id) } };
@@ -66,14 +69,14 @@ async function transform(call: Call): Promise<Reply> {
 
 function targetOf(call: Call): RecordType {
   const given = findRecordType(call.params.target ?? '');
-  const isOffered = given !== undefined && (definitionFor(call).transforms ?? []).some((name) => findRecordType(name) === given);
+  const isOffered = given !== undefined && Object.hasOwn(definitionFor(call).transforms ?? {}, given);
   return isOffered ? given : refuseWith(noTransform(call));
 }
 
 function noTransform(call: Call) {
-  const { label, transforms = [] } = definitionFor(call);
-  const known = transforms.length > 0 ? ` It can become ${transforms.join(', ')}.` : '';
-  return { code: 'NOT_FOUND', url: call.path, detail: `${label} cannot be transformed into "${(call.params.target ?? '').slice(0, 60)}".${known}` } as const;
+  const { label, transforms = {} } = definitionFor(call);
+  const known = Object.keys(transforms).join(', ');
+  return { code: 'NOT_FOUND', url: call.path, detail: `${label} cannot be transformed into "${(call.params.target ?? '').slice(0, 60)}".${known === '' ? '' : ` It can become ${known}.`}` } as const;
 }
 
 export const actions = { act, transform };

@@ -24,7 +24,7 @@ interface Found {
 /** A field by its name or an alias, in any case. */
 function findField(fields: FieldMap, wanted: string): Found | undefined {
   const low = wanted.toLowerCase();
-  const entries = Object.entries(fields).filter(([, field]) => !field.unlisted);
+  const entries = Object.entries(fields).filter(([, field]) => !field.unlisted && !field.computed);
   const [name, field] = entries.find(([key]) => key.toLowerCase() === low)
     ?? entries.find(([, { aliases }]) => aliases?.some((alias) => alias.toLowerCase() === low)) ?? [];
   return name === undefined || field === undefined ? undefined : { name, field };

@@ -1,33 +1,9 @@
 import type { Ref } from '#contract/derive/types';
 import { minor, minorToNumber } from '#contract/values/money';
+import type { LedgerImpact, LedgerLine } from '#contract/wire/ledgerImpact';
 import type { Queryable } from '../database.ts';
 import { run, sql } from '../sql.ts';
 import { anyTypeScopeSql, postingScopeSql, type Scope } from './scopeSql.ts';
-
-interface ImpactItem {
-  readonly line: number;
-  readonly account: Ref;
-  readonly subsidiary: Ref;
-  readonly currency: Ref;
-  readonly debit: number | null;
-  readonly credit: number | null;
-  readonly baseDebit: number | null;
-  readonly baseCredit: number | null;
-  readonly entity: Ref | null;
-  readonly department: Ref | null;
-  readonly class: Ref | null;
-  readonly location: Ref | null;
-  readonly memo: string | null;
-}
-
-/** What a transaction holds in the ledger (decisions 13). A total is null where its lines are in several currencies. */
-export interface LedgerImpact {
-  readonly transaction: Ref;
-  readonly postingPeriod: Ref | null;
-  readonly predicted: boolean;
-  readonly items: readonly ImpactItem[];
-  readonly totals: { readonly debit: number | null; readonly credit: number | null; readonly baseDebit: number | null; readonly baseCredit: number | null };
-}
 
 interface Line {
   readonly line: number;
@@ -121,7 +97,7 @@ function assemble(transaction: Ref, period: string | null, lines: readonly Line[
   };
 }
 
-function asItem(row: Line, ref: (id: string) => Ref): ImpactItem {
+function asItem(row: Line, ref: (id: string) => Ref): LedgerLine {
   const optional = (id: string | null) => (id === null ? null : ref(id));
   const isDebit = row.side === 'D';
   const amount = sized(row.amount, row.precision);

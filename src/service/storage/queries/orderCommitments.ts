@@ -1,22 +1,29 @@
 import type { Queryable } from '../database.ts';
 
-export interface Commitment {
+export interface OpenOrderLine {
+  readonly order: string;
+  readonly line: number;
   readonly item: string;
   readonly location: string | null;
-  readonly quantity: number;
+  /** What is left to fulfill. */
+  readonly open: number;
+  readonly mayCommit: boolean;
 }
 
-/** What open sales orders other than one have committed of items, by location. */
-export function commitmentsOf(db: Queryable, items: readonly string[], except: string): Promise<Commitment[]> {
-  return db.query<Commitment>(
-    `select l->>'item' as item, l->>'location' as location, sum((l->>'quantityCommitted')::numeric)::float8 as quantity
+/** Lines of open sales orders that wait for goods of these items, the order that was made first in front. */
+export function openOrderLines(db: Queryable, items: readonly string[]): Promise<OpenOrderLine[]> {
+  return db.query<OpenOrderLine>(
+    `select r.id::text as "order", (l->>'line')::integer as line, l->>'item' as item, l->>'location' as location,
+            (coalesce((l->>'quantity')::numeric, 0) - coalesce((l->>'quantityFulfilled')::numeric, 0))::float8 as open,
+            coalesce((place.doc->>'makeInventoryAvailable')::boolean, true) as "mayCommit"
        from edge e join x_sales_order x on x.id = e.from_id and x.status not in ('BILLED', 'CLOSED', 'CANCELLED', 'PENDING_APPROVAL')
        join record r on r.id = e.from_id cross join lateral jsonb_array_elements(r.sub->'item') l
-      where e.path = 'item.item' and e.to_id = any($1::bigint[]) and e.from_id <> $2::bigint
-        and (l->>'item')::bigint = e.to_id and coalesce((l->>'quantityCommitted')::numeric, 0) > 0
-      group by 1, 2`,
-    [items, except],
-    { name: 'order_commitments' },
+       left join record place on place.id = (l->>'location')::bigint
+      where e.path = 'item.item' and e.to_id = any($1::bigint[]) and (l->>'item')::bigint = e.to_id
+        and coalesce((l->>'isClosed')::boolean, false) = false and (l->>'quantity')::numeric > coalesce((l->>'quantityFulfilled')::numeric, 0)
+      order by r.id, line`,
+    [items],
+    { name: 'open_order_lines' },
   );
 }
 

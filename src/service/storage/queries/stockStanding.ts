@@ -40,18 +40,21 @@ function openLines(type: 'salesOrder' | 'purchaseOrder', asked: StandingAsked, s
 }
 
 /**
- * How items stand by location: on hand from the kept balances, committed by open sales orders, on order with open purchase
+ * How items stand by location: on hand from the kept balances, committed to what open
+ * sales orders still want of it, on order with open purchase
  * orders. Only what the caller may see is counted.
  */
 export function stockStandings(db: Queryable, asked: StandingAsked): Promise<StockStanding[]> {
   const held = withScope(definitionOf('inventoryBalance'), asked.scope, [
     itemIs(asked, sql`x.item`), sql`(${asked.subsidiary ?? null}::bigint is null or x.subsidiary = ${asked.subsidiary ?? null}::bigint)`,
   ]);
-  const committed = openLines('salesOrder', asked, ['PENDING_APPROVAL', 'BILLED', 'CLOSED', 'CANCELLED'], sql`coalesce((l->>'quantityCommitted')::numeric, 0)`);
+  const committed = openLines('salesOrder', asked, ['PENDING_APPROVAL', 'BILLED', 'CLOSED', 'CANCELLED'], sql`
+    case when exists (select 1 from record place where place.id = coalesce(l->>'location', r.doc->>'location')::bigint and place.doc->>'makeInventoryAvailable' = 'false')
+         then 0 else greatest(coalesce((l->>'quantity')::numeric, 0) - coalesce((l->>'quantityFulfilled')::numeric, 0), 0) end`);
   const ordered = openLines('purchaseOrder', asked, ['PENDING_APPROVAL', 'REJECTED', 'CLOSED'],
     sql`greatest(coalesce((l->>'quantity')::numeric, 0) - coalesce((l->>'quantityReceived')::numeric, 0), 0)`);
   return run<StockStanding>(db, sql`
-    select s.item::text as item, s.location::text as location, sum(s.on_hand)::float8 as "onHand", sum(s.committed)::float8 as committed,
+    select s.item::text as item, s.location::text as location, sum(s.on_hand)::float8 as "onHand", least(sum(s.committed), greatest(sum(s.on_hand), 0))::float8 as committed,
            sum(s.on_order)::float8 as "onOrder", max(s.average)::float8 as "averageCost"
       from (select x.item, x.location, x.quantity_on_hand as on_hand, 0 as committed, 0 as on_order,
                    case when x.quantity_on_hand > 0 then round(x.value / x.quantity_on_hand, 8) else x.last_cost end as average

@@ -8,7 +8,7 @@ import { formatPlain } from '#contract/values/numberFormat';
 import { useConnection } from '../../../api/useConnection.ts';
 import { useCaller } from '../../../auth/useCaller.ts';
 import { reportMessages } from '../../../reports/messages.ts';
-import type { TrialBalance } from '../../../reports/trialBalanceTable.ts';
+import type { TrialBalance } from '#contract/reports/trialBalance';
 import { useFormats } from '../../../shell/formats.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { groupOf, newAddress, recordAddress, reportAddress } from '../../../shell/navigation.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TrialBalanceRow } from '../../../reports/trialBalanceTable.ts';
+import type { TrialBalanceRow } from '#contract/reports/trialBalance';
 import { balanceColumns, balanceOf } from './accountBalances.ts';
 import type { AccountNode } from './accountTree.ts';
 

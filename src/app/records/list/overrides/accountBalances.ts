@@ -1,6 +1,6 @@
 import type { Ref } from '#contract/derive/types';
 import { sumText } from '../../../reports/figures.ts';
-import type { TrialBalanceRow } from '../../../reports/trialBalanceTable.ts';
+import type { TrialBalanceRow } from '#contract/reports/trialBalance';
 import type { AccountNode } from './accountTree.ts';
 
 /** The balances of one subsidiary's books, or of all when they share a currency. */

@@ -3,6 +3,7 @@ import type { Queryable } from '../../database.ts';
 import type { StoredSublists } from '../../records.ts';
 import { type Scope, visibleNames } from '../scopeSql.ts';
 import { appliedDocuments } from './applied.ts';
+import { orderCommitments } from './commitments.ts';
 import { componentAvailability, stockByLocation } from './stock.ts';
 
 /** A record whose lines were read and are to be shown. */
@@ -19,6 +20,7 @@ export type Enrich = (db: Queryable, records: readonly Required<Enrichable>[], s
 const enrichments: Partial<Readonly<Record<RecordType, readonly Enrich[]>>> = {
   inventoryItem: [stockByLocation],
   assemblyItem: [stockByLocation, componentAvailability],
+  salesOrder: [orderCommitments],
   customerPayment: [appliedDocuments],
   depositApplication: [appliedDocuments],
   customerRefund: [appliedDocuments],
