@@ -2,6 +2,8 @@ import type { AnyRecord } from '#contract/derive/types';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
 import { targetsOf } from '#contract/kinds/kinds';
 import type { FormTools, RecordOverride } from '../overrides/override.ts';
+import { PeriodNote } from '../overrides/JournalParts.tsx';
+import { periodAware } from '../overrides/periodAware.ts';
 import { loadOverride } from '../overrides/registry.ts';
 import { genericDefaults } from './defaults.ts';
 import type { FormStart } from './FormModel.ts';
@@ -38,7 +40,7 @@ const currencies = { limit: 200, offset: 0, fields: ['symbol', 'currencyPrecisio
 /** Reads everything a form needs before it is shown: the record or its source, the rules of its type, short lists. */
 export async function openForm(request: FormRequest, tools: FormTools): Promise<OpenedForm> {
   const { type, id } = request;
-  const override = await loadOverride(type);
+  const override = periodAware(await loadOverride(type), PeriodNote);
   const lists = prepare(type, override, tools);
   if (id !== undefined) {
     const loaded = await tools.cache.fetchQuery({ ...tools.queries.one(type, id), staleTime: 0 });

@@ -17,8 +17,8 @@ import { firstOpenFrom, periodOfDate, periodsIn, refOf } from './periodFacts.ts'
 /** Saves of this browser make them be read anew; those of others may be this late. */
 const BALANCES_MS = 5 * 60_000;
 
-/** Which period the journal goes to and whether that is possible, said at once; the way out is a link. */
-function PeriodNote({ model }: FormPartProps) {
+/** Which period the record goes to and whether that is possible, said at once; the way out is a link. */
+export function PeriodNote({ model }: FormPartProps) {
   const { control } = model.header;
   const [date, posting, reversalDate] = useWatch({ control, name: ['tranDate', 'postingPeriod', 'reversalDate'] });
   const { tools } = model;
