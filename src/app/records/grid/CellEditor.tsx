@@ -1,4 +1,5 @@
 import { type ChangeEvent, type KeyboardEvent, type RefObject, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { formatAmount } from '#contract/values/numberFormat';
 import { Calendar } from '../../ui/Calendar.tsx';
 import type { PickerOption } from '../../ui/referenceMatch.ts';
 import { Reading } from '../../ui/Reading.tsx';
@@ -11,6 +12,7 @@ import { cellReading } from './cellReading.ts';
 import { type GridModel, NEW_LINE } from './GridModel.ts';
 import { gridMessages as words } from './gridMessages.ts';
 import type { GridColumn, GridValue } from './gridTypes.ts';
+import { typedParts } from './splitLine.ts';
 import { displayText, editText, emptyValue, isReference, referenceOf } from './readCell.ts';
 
 interface EditorProps {
@@ -94,7 +96,7 @@ function TextEditor(props: EditorProps) {
         readOnly={column.isReadOnly || model.options.isReadOnly === true}
         onInput={(event) => {
           typed(model, index, at, event.currentTarget.value);
-          setReading(cellReading(column, event.currentTarget.value, model.settings));
+          setReading(partsReading(model, index, at, column, event.currentTarget.value) ?? cellReading(column, event.currentTarget.value, model.settings));
         }}
         onKeyDown={hasCalendar || isNumber ? pressed : undefined}
         aria-keyshortcuts={hasCalendar ? 'Alt+ArrowDown' : undefined}
@@ -120,6 +122,13 @@ function CellCalendar({ model, index, at, cell, anchor, onClose }: Pick<EditorPr
     onClose();
   };
   return <Calendar anchor={anchor} value={value} today={base} weekStart={model.settings.weekStart} onPick={pick} onClose={onClose} />;
+}
+
+/** The lines that a typed split makes, before it is taken. */
+function partsReading(model: GridModel, row: number, at: number, column: GridColumn, text: string): string | undefined {
+  const parts = typedParts(model, { row, column: at }, column, text);
+  const { precision, numberFormat } = model.settings;
+  return parts && words.split.result(parts.length, parts.slice(0, 6).map((part) => formatAmount(part, precision, numberFormat)).join(' + '));
 }
 
 function typed(model: GridModel, row: number, column: number, text: string): void {

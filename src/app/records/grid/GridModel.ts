@@ -10,6 +10,7 @@ import { type CellReader, emptyValue, isReference, readCell } from './readCell.t
 import { isSameValue } from './sameValue.ts';
 import { type Area, areaOf, GridSelection } from './selection.ts';
 import { ServedCells } from './servedCells.ts';
+import { takeSplit } from './splitLine.ts';
 
 export interface GridOptions {
   readonly columns: readonly GridColumn[];
@@ -240,7 +241,7 @@ export class GridModel {
   commitEdit(): void {
     const place = this.selection.active;
     const column = place && this.columns[place.column];
-    if (!place || !column) return;
+    if (!place || !column || takeSplit(this, place, column)) return;
     const value = this.editText === undefined ? undefined : readCell(column, this.editText, this.reader);
     if (value !== undefined || this.mode !== 'nav') this.stopEditing();
     if (!value || isSameValue(value, this.cellAt(place))) return;

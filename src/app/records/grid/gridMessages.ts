@@ -131,7 +131,7 @@ const english = {
     parts: 'Parts',
     partsOf: (amount: string) => `Parts of ${amount}`,
     result: (count: number, amounts: string) => `${lines(count)}: ${amounts}`,
-    help: 'Write /12 for equal parts, 60:40 for shares, or the amounts: 1,2,2.',
+    help: 'Write /12 for equal parts, 60:40 for shares, or the amounts: 1,2,2. Shares and amounts can be typed into the cell itself.',
   },
 
   columns: {

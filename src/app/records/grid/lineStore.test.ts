@@ -12,7 +12,7 @@ describe('the lines of a sublist', () => {
     expect(model.store.totals()).toMatchObject({ lines: 1, errors: 0 });
   });
 
-  it('0.1 and 0.2 against 0.3 leaves no difference', () => {
+  it('acceptance 2: 0.1 and 0.2 against 0.3 leaves no difference', () => {
     const model = journalModel();
     fillLines(model, [['6410', '', '', '', '0.1', ''], ['6410', '', '', '', '0.2', ''], ['2110', '', '', '', '', '0.3']]);
     expect(model.options.behaviour?.verdict?.(model.store.totals())).toEqual({ text: 'In balance', tone: 'positive' });

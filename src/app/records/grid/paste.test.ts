@@ -66,7 +66,7 @@ describe('pasting lines', () => {
     expect(open?.reading.format).toEqual({ kind: 'unknown', example: '1.234' });
   });
 
-  it('a bad account is found in every row, not only in the first', () => {
+  it('acceptance 4: a bad account is found in every row, not only in the first', () => {
     const { plan } = paste(tsv(['6410', '', '', '', '1', ''], ['nosuch', '', '', '', '', '1'], ['neither', '', '', '', '1', '']));
     expect(plan?.lines.map(({ open }) => open)).toEqual([[], ['account'], ['account']]);
   });

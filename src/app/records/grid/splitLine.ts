@@ -1,4 +1,5 @@
 import { isZero, type Minor, negate } from '#contract/values/money';
+import { splitAmount } from '#contract/values/split';
 import { gridMessages as words } from './gridMessages.ts';
 import type { GridModel } from './GridModel.ts';
 import type { CellPlace, Cells, GridColumn, GridRow } from './gridTypes.ts';
@@ -21,10 +22,30 @@ export function splitTotal(model: GridModel, place: CellPlace): Minor | undefine
   return total !== undefined && isZero(total) ? undefined : total;
 }
 
+/** The parts that a text typed into an amount means (ui 6.16): "60:40" of what is there or proposed, or a list "1,2,2,1749". */
+export function typedParts(model: GridModel, place: CellPlace, column: GridColumn, text: string): readonly Minor[] | undefined {
+  // A slash is a calculation here; dividing by it is asked for by its own key.
+  // Two parts with a comma could be a decimal sign of another country: a list has three, a space, or a semicolon.
+  if (column.kind !== 'amount' || text.includes('/') || !/[:;]|,\s|,.*,/.test(text)) return undefined;
+  const proposed = model.ghostsOf(place.row)[column.field];
+  const total = splitTotal(model, place) ?? amountOf(proposed && { ...proposed, ghost: false });
+  const split = splitAmount(text, { ...model.settings, ...(total === undefined ? {} : { total }) });
+  return split.ok && split.amounts.length > 1 ? split.amounts : undefined;
+}
+
+/** Takes a typed text as a split, if it is one and lines can be added; whether it was. */
+export function takeSplit(model: GridModel, place: CellPlace, column: GridColumn): boolean {
+  const parts = model.editText === undefined || !model.hasNewLine ? undefined : typedParts(model, place, column, model.editText);
+  if (!parts) return false;
+  model.stopEditing();
+  splitLine(model, parts, column);
+  return true;
+}
+
 /** Divides the active line into one line for each amount, the first in its place; everything else is repeated. */
-export function splitLine(model: GridModel, amounts: readonly Minor[]): void {
+export function splitLine(model: GridModel, amounts: readonly Minor[], into?: GridColumn): void {
   const place = model.selection.active;
-  const column = place && amountColumn(model, place);
+  const column = into ?? (place && amountColumn(model, place));
   const first = amounts[0];
   if (!place || !column || first === undefined || !model.hasNewLine) return;
   const row = model.store.rowAt(place.row);
@@ -45,7 +66,9 @@ export function splitLine(model: GridModel, amounts: readonly Minor[]): void {
 function written(model: GridModel, base: GridRow, column: GridColumn, amount: Minor): Cells {
   const cell = { [column.field]: { text: '', value: amount } };
   const pair = model.options.behaviour?.signedPair;
-  if (!pair || amount >= 0n) return cell;
+  if (!pair) return cell;
   const other = column.field === pair.positive ? pair.negative : pair.positive;
+  // A line has one side: what stood on the other gives way to the parts.
+  if (amount >= 0n) return { ...cell, [other]: { text: '', value: undefined } };
   return { ...base.cells, [column.field]: { text: '', value: undefined }, [other]: { text: '', value: negate(amount) } };
 }
