@@ -8,6 +8,7 @@ import { SaveChip, type SaveState } from '../../ui/SaveChip.tsx';
 import { Badge } from '../../ui/StatusBadge.tsx';
 import type { FormModel } from './FormModel.ts';
 import { formMessages as words } from './formMessages.ts';
+import { StepsButton } from './StepsButton.tsx';
 import type { SaveThen } from './useSave.ts';
 
 interface FormHeadProps {
@@ -70,6 +71,7 @@ function UndoButtons({ model }: { readonly model: FormModel }) {
     <>
       <Button icon={Undo2} label={words.undo(last)} disabledReason={last === undefined ? words.nothingToUndo : undefined} onClick={() => model.undo()} />
       <Button icon={Redo2} label={words.redo(next)} disabledReason={next === undefined ? words.nothingToRedo : undefined} onClick={() => model.redo()} />
+      {entries.length > 0 && <span className="mid"><StepsButton model={model} /></span>}
     </>
   );
 }

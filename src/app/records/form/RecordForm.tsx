@@ -13,6 +13,7 @@ import type { GridModel } from '../grid/GridModel.ts';
 import { SublistGrid } from '../grid/SublistGrid.tsx';
 import type { FormModel, HeaderValues } from './FormModel.ts';
 import { formMessages as words } from './formMessages.ts';
+import { DuplicateNote } from './DuplicateNote.tsx';
 import { HeaderFields } from './HeaderFields.tsx';
 import { useAsking } from './prediction.ts';
 import { ProposedLines } from './ProposedLines.tsx';
@@ -65,7 +66,17 @@ export function RecordForm({ model, host, save, name, isHeld }: RecordFormProps)
     <>
       {save.problems && <Problems model={model} problems={save.problems} prefix={prefix} />}
       <div ref={body} className="form-body">
-        <HeaderFields model={model} host={host} idPrefix={prefix} note={HeaderNote && <HeaderNote model={model} />}>
+        <HeaderFields
+          model={model}
+          host={host}
+          idPrefix={prefix}
+          note={
+            <>
+              {HeaderNote && <HeaderNote model={model} />}
+              {model.mode === 'create' && model.definition.category === 'transaction' && <DuplicateNote model={model} />}
+            </>
+          }
+        >
           {Strip && <Strip model={model} />}
           {entered.map(([sublist, grid], at) => <Lines key={sublist} model={model} sublist={sublist} grid={grid} isFirst={at === 0} isLast={at === entered.length - 1} />)}
         </HeaderFields>

@@ -72,6 +72,18 @@ export const formMessages = catalog('form', {
   changedSince: 'Somebody changed this record after you opened it.',
   mergeNow: 'Merge now',
 
+  twin: {
+    reference: (number: string, date: string, amount: string) => `${number} of ${date}${amount === '' ? '' : ` over ${amount}`} has the same number from the same party.`,
+    amount: (number: string, date: string, amount: string) => `${number} of ${date} is over ${amount} too, with the same party.`,
+    lines: (number: string, date: string) => `${number} of ${date} has the same lines.`,
+  },
+  twinOpen: 'Open it',
+  twinOther: 'Not a duplicate',
+  steps: 'Steps',
+  stepsOf: (done: number, all: number) => `What was done here, ${done} of ${all} in force. Choosing a step goes back or forward to it.`,
+  atStart: 'As it was opened',
+  wentTo: (step: string) => `Back at: ${step}`,
+
   leaveTitle: 'Leave with unsaved changes?',
   leaveText: 'Save sends them to the service. A draft stays on this device for 30 days.',
   stay: 'Stay',

@@ -35,6 +35,9 @@ export function usePrediction(model: FormModel): Prediction {
   return useSyncExternalStore(source.subscribe, source.get);
 }
 
+/** What the service reckoned last; empty before its first answer. */
+export const predictedRecord = (model: FormModel): FormDoc => predictionOf(model).get().record ?? {};
+
 /** Asks the service in pauses what it would make of the form, and shows what it fills into lines. One form asks once. */
 export function useAsking(model: FormModel): void {
   useEffect(() => {

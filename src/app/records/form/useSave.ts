@@ -10,6 +10,7 @@ import type { FormModel } from './FormModel.ts';
 import { formMessages as words } from './formMessages.ts';
 import { localProblems } from './localProblems.ts';
 import { type PlacedProblem, placeProblems } from './refusals.ts';
+import { totalsOf } from './totalMove.ts';
 import { baseOf } from './values.ts';
 
 /** Where to go after a save. */
@@ -140,7 +141,7 @@ export function useSave(options: SaveOptions) {
         onUnchanged();
         return true;
       }
-      const found = changesOf(model);
+      const found = await changesOf(model);
       if (!isReviewed && needsReview(found.differences, found.totals.before, found.totals.after)) {
         setReview({ ...found, next: then });
         return false;
@@ -161,7 +162,7 @@ export function useSave(options: SaveOptions) {
   const look = useCallback(async () => {
     const { model } = latest.current;
     await settleEdits(model);
-    setReview({ ...changesOf(model), next: undefined });
+    setReview({ ...(await changesOf(model)), next: undefined });
   }, []);
 
   return {
@@ -181,11 +182,11 @@ export function useSave(options: SaveOptions) {
 
 export type SaveParts = ReturnType<typeof useSave>;
 
-function changesOf(model: FormModel): Omit<Review, 'next'> {
-  const { total } = model.override;
+async function changesOf(model: FormModel): Promise<Omit<Review, 'next'>> {
   const doc = model.doc();
   const base = model.mode === 'edit' ? model.base : baseOf(model.definition, {});
-  return { differences: diffDocs(model.definition, base, doc), totals: { before: total?.(base), after: total?.(doc) } };
+  const differences = diffDocs(model.definition, base, doc);
+  return { differences, totals: differences.length === 0 ? { before: undefined, after: undefined } : await totalsOf(model, base, doc) };
 }
 
 /** Takes texts that are still being typed, as leaving their field would, and waits for references on their way. */

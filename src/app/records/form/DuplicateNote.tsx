@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { recordAddress } from '../../shell/navigation.ts';
+import { announce } from '../../ui/announcer.ts';
+import { LinkButton } from '../../ui/LinkButton.tsx';
+import { hasSameLines, type Likeness, likenessOf, type Twin, twinFilter, twinsOf } from './duplicates.ts';
+import type { FormModel } from './FormModel.ts';
+import { formMessages as words } from './formMessages.ts';
+import { predictedRecord } from './prediction.ts';
+import { isRef } from './values.ts';
+
+const PAUSE_MS = 800;
+const MOST_ROWS = 5;
+
+/** Beside the first fields of a new record: one that seems to be the same, with ways to look at it and to say it is not. */
+export function DuplicateNote({ model }: { readonly model: FormModel }) {
+  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
+  const [twin] = useTwins(model).filter(({ id }) => !dismissed.has(id));
+  const formats = model.tools.formats();
+  const { currency } = model.values();
+  const currencyId = isRef(currency) ? currency.id : undefined;
+  const text = twin && words.twin[twin.by](twin.number, formats.date(twin.date), twin.amount === undefined ? '' : formats.amount(twin.amount, currencyId));
+  useEffect(() => (text === undefined ? undefined : announce(text)), [text]);
+  if (!twin) return null;
+  return (
+    <div className="field w3 period-note">
+      <p className="note" data-duplicate="">
+        <span className="warning">{text}</span>{' '}
+        <Link to={recordAddress(model.type, twin.id)} target="_blank">{words.twinOpen}</Link>{' '}
+        <LinkButton onClick={() => setDismissed(new Set([...dismissed, twin.id]))}>{words.twinOther}</LinkButton>
+      </p>
+    </div>
+  );
+}
+
+/** What seems to be the same, looked for in pauses while somebody enters a new record. */
+function useTwins(model: FormModel): readonly Twin[] {
+  const [twins, setTwins] = useState<readonly Twin[]>([]);
+  useEffect(() => {
+    if (model.mode !== 'create') return undefined;
+    let controller = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let sought = '';
+    const look = async () => {
+      const doc = model.doc();
+      const reckoned = model.override.total ? { total: model.override.total(doc) } : predictedRecord(model);
+      const likeness = likenessOf(model.definition, doc, reckoned);
+      const asked = likeness ? JSON.stringify([likeness, likeness.party ? '' : doc.line]) : '';
+      if (asked === sought) return;
+      sought = asked;
+      controller.abort();
+      controller = new AbortController();
+      const { signal } = controller;
+      const found = likeness ? await twinsThere(model, likeness, signal).catch(() => []) : [];
+      if (!signal.aborted) setTwins(found);
+    };
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void look(), PAUSE_MS);
+    };
+    const unsubscribe = model.subscribe(soon);
+    soon();
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [model]);
+  return twins;
+}
+
+async function twinsThere(model: FormModel, likeness: Likeness, signal: AbortSignal): Promise<readonly Twin[]> {
+  const { records } = model.tools;
+  const via = { signal, priority: 'prefetch' } as const;
+  const shown = ['tranDate', likeness.reference?.field, likeness.amount?.field].filter((field) => field !== undefined);
+  const { items } = await records.list(model.type, { q: twinFilter(likeness), limit: MOST_ROWS, offset: 0, fields: ['refName', ...shown] }, via);
+  const twins = twinsOf(likeness, items, new Set());
+  if (likeness.party) return twins;
+  // The same total is nothing special among journals; the same lines are.
+  const doc = model.doc();
+  const read = await Promise.all(twins.map(async (twin) => ({ twin, record: (await records.get(model.type, twin.id, via)).record })));
+  return read.flatMap(({ twin, record }) => (hasSameLines(doc, record) ? [{ ...twin, by: 'lines' as const }] : []));
+}

@@ -1,0 +1,36 @@
+import type { FormModel } from './FormModel.ts';
+import type { FormDoc } from './values.ts';
+
+/** The figure by which a reader knows a document, of those that have one. */
+const figures = ['total', 'payment'] as const;
+/** Without an answer in this time the lines alone decide whether the changes are looked at. */
+const PATIENCE_MS = 4000;
+
+export interface TotalMove {
+  readonly before: number | undefined;
+  readonly after: number | undefined;
+}
+
+/**
+ * The total before and after the changes on the form (ui 6.9): by the rule of the type, as entered, or, where the
+ * service reckons it from the lines, by asking what it would make of them. Undefined where there is none or no answer.
+ */
+export async function totalsOf(model: FormModel, base: FormDoc, doc: FormDoc): Promise<TotalMove> {
+  const { total } = model.override;
+  if (total) return { before: total(base), after: total(doc) };
+  const figure = figures.find((name) => typeof base[name] === 'number');
+  const before = figure === undefined ? undefined : numberIn(base[figure]);
+  if (figure === undefined || before === undefined) return { before: undefined, after: undefined };
+  const isReckoned = model.definition.fields[figure]?.access === 'readOnly';
+  const after = numberIn(isReckoned ? (await predicted(model))?.[figure] : doc[figure]);
+  return { before, after };
+}
+
+async function predicted(model: FormModel): Promise<FormDoc | undefined> {
+  const { mode, recordId, type, tools } = model;
+  if (mode !== 'edit' || recordId === undefined) return undefined;
+  const via = { signal: AbortSignal.timeout(PATIENCE_MS), priority: 'visible' } as const;
+  return await tools.records.dryRunUpdate(type, recordId, model.body(), via).then(({ record }) => record, () => undefined);
+}
+
+const numberIn = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
