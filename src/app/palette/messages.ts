@@ -3,7 +3,7 @@ import { catalog } from '#contract/language';
 /** Every text of the command palette. */
 export const paletteMessages = catalog('palette', {
   title: 'Go to, open, create, calculate',
-  placeholder: 'A screen, a number or name, = to calculate, > for commands, je 1200 6100 rent',
+  placeholder: 'A screen, a number or name, = to calculate, > for commands, je 1200 6100 rent, pay acme 4500',
   results: 'Results',
   go: 'Go to',
   create: 'Create',
@@ -23,6 +23,15 @@ export const paletteMessages = catalog('palette', {
   journalOf: (debit: string, credit: string) => `Journal: debit ${debit}, credit ${credit}`,
   journalHint: 'je, the account to debit, the account to credit, an amount if you like, and a memo. It opens a form and saves nothing.',
   noAccount: (text: string) => `There is no account ${text}.`,
+  lineOf: {
+    payment: (who: string, amount: number | undefined, _rest: string) => (amount === undefined ? who : `${who}: ${amount}`),
+    document: (who: string, quantity: number | undefined, item: string) => (quantity === undefined ? who : `${who}: ${[quantity, item].join(' ').trim()}`),
+  },
+  noItem: (text: string) => `There is no item “${text}”.`,
+  exportOf: (plural: string, isOpen: boolean) => (isOpen ? `Export open ${plural.toLowerCase()}` : `Export ${plural.toLowerCase()}`),
+  exportDetail: 'as CSV, and opens the list',
+  exported: (count: number) => (count === 1 ? '1 record exported.' : `${count} records exported.`),
+  exportFailed: 'The export did not get through.',
   opens: 'opens a filled-in form',
   light: 'Light theme', dark: 'Dark theme', systemTheme: 'Theme as the computer',
   compact: 'Compact rows', comfortable: 'Comfortable rows',

@@ -15,6 +15,7 @@ import { calculation, type PaletteItem, placeItems, ranked, searchedTypes } from
 import { type JournalLine, readJournalLine } from './journalLine.ts';
 import { paletteMessages as words } from './messages.ts';
 import { useCommands } from './useCommands.ts';
+import { useExports, useLineCommands } from './useLineCommands.ts';
 
 const PAUSE_MS = 150;
 const PER_TYPE = 4;
@@ -29,14 +30,18 @@ export function usePaletteItems(text: string): { readonly items: readonly Palett
   const journal = useJournal();
   const trimmed = text.trim();
   const line = readJournalLine(trimmed, number);
-  const isSearch = trimmed.length > 1 && !/^[=>]/.test(trimmed) && line === undefined;
-  const found = useFound(usePaused(isSearch ? trimmed : ''));
+  const paused = usePaused(trimmed);
+  const commandLine = useLineCommands(trimmed, paused, number);
+  const exports = useExports(trimmed.replace(/^>\s*/, ''));
+  const isSearch = trimmed.length > 1 && !/^[=>]/.test(trimmed) && line === undefined && commandLine.items === undefined;
+  const found = useFound(isSearch && paused === trimmed ? trimmed : '');
   if (trimmed.startsWith('=')) return ready([calculation(trimmed, number, copy)]);
   if (trimmed.startsWith('>')) {
     const rest = trimmed.slice(1).trim();
-    return ready(rest === '' ? commands : ranked(rest, commands, 10));
+    return ready(exports.length > 0 ? exports : rest === '' ? commands : ranked(rest, commands, 10));
   }
   if (line && can(definitionOf('periodEndJournal').permission.id, 'Create')) return ready([journal(line)]);
+  if (commandLine.items) return { items: commandLine.items, isSearching: commandLine.isSearching, hasFailed: false };
   return { ...found, items: [...placeItems(trimmed, groups, can, recents), ...(isSearch ? found.items : [])] };
 }
 

@@ -1,0 +1,71 @@
+import type { RecordType } from '#contract/records/registry';
+import { decimalToNumber } from '#contract/values/decimal';
+import { evaluateDecimal } from '#contract/values/expression';
+import type { NumberFormat } from '#contract/values/numberFormat';
+
+/** A payment in one line: `pay acme 4500`. */
+interface PaymentLine {
+  readonly is: 'payment';
+  readonly type: RecordType;
+  readonly party: RecordType;
+  readonly who: string;
+  readonly amount: number | undefined;
+}
+
+/** A document in one line: `so acme 3 widget`. */
+interface DocumentLine {
+  readonly is: 'document';
+  readonly type: RecordType;
+  readonly party: RecordType;
+  readonly who: string;
+  readonly quantity: number | undefined;
+  readonly item: string;
+}
+
+export type CommandLine = PaymentLine | DocumentLine;
+
+const payments: Readonly<Record<string, Pick<PaymentLine, 'type' | 'party'>>> = {
+  pay: { type: 'vendorPayment', party: 'vendor' },
+  receive: { type: 'customerPayment', party: 'customer' },
+};
+const documents: Readonly<Record<string, Pick<DocumentLine, 'type' | 'party'>>> = {
+  est: { type: 'estimate', party: 'customer' },
+  so: { type: 'salesOrder', party: 'customer' },
+  inv: { type: 'invoice', party: 'customer' },
+  po: { type: 'purchaseOrder', party: 'vendor' },
+};
+
+/**
+ * Reads `pay <vendor> [amount]`, `receive <customer> [amount]`, and `so`, `est`, `inv` or `po` with who, how many and
+ * which item (ui 6.20). Names may have several words; the number ends them. Undefined when the text is something else.
+ */
+export function readCommandLine(text: string, format: NumberFormat): CommandLine | undefined {
+  const [verb = '', ...words] = text.trim().split(/\s+/);
+  const payment = payments[verb.toLowerCase()];
+  const document = documents[verb.toLowerCase()];
+  if (words.length === 0 || !(payment || document)) return undefined;
+  // A name may begin with a number ("3M"), so only a later word is taken for one.
+  const at = words.findIndex((word, index) => index > 0 && numberIn(word, format) !== undefined);
+  const who = (at < 0 ? words : words.slice(0, at)).join(' ');
+  const number = at < 0 ? undefined : numberIn(words[at] ?? '', format);
+  if (payment) return { is: 'payment', ...payment, who, amount: number };
+  return document && { is: 'document', ...document, who, quantity: number, item: at < 0 ? '' : words.slice(at + 1).join(' ') };
+}
+
+function numberIn(text: string, format: NumberFormat): number | undefined {
+  if (!/^[\d(.,]/.test(text)) return undefined;
+  const result = evaluateDecimal(text, format);
+  if (!result.ok) return undefined;
+  const value = decimalToNumber(result.value);
+  return value > 0 ? value : undefined;
+}
+
+/** Which list `export open orders` means: the types whose plural has every word, and whether only what is open. */
+export function readExport(text: string, plurals: ReadonlyMap<RecordType, string>): { readonly types: readonly RecordType[]; readonly isOpen: boolean } | undefined {
+  const match = /^export(?:\s+(?<rest>.*))?$/i.exec(text.trim());
+  if (!match) return undefined;
+  const words = (match.groups?.rest ?? '').toLowerCase().split(/\s+/).filter((word) => word !== '');
+  const sought = words.filter((word) => word !== 'open');
+  const fits = (plural: string): boolean => sought.every((word) => plural.toLowerCase().split(' ').some((part) => part.startsWith(word)));
+  return { types: sought.length === 0 ? [] : [...plurals].filter(([, plural]) => fits(plural)).map(([type]) => type), isOpen: words.includes('open') };
+}

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import type { Field } from '#contract/fields';
+import type { Ref } from '#contract/derive/types';
+import { targetsOf } from '#contract/kinds/kinds';
+import { definitionOf, findRecordType, recordTypes, type RecordType } from '#contract/records/registry';
+import type { NumberFormat } from '#contract/values/numberFormat';
+import { quote } from '#contract/wire/filter/print';
+import type { ListRow, RecordsApi } from '../api/records.ts';
+import { useConnection } from '../api/useConnection.ts';
+import { useCaller } from '../auth/useCaller.ts';
+import { listAddress, newAddress } from '../shell/navigation.ts';
+import { showToast } from '../ui/toastStore.ts';
+import { type CommandLine, readCommandLine, readExport } from './commandLine.ts';
+import type { PaletteItem } from './items.ts';
+import { paletteMessages as words } from './messages.ts';
+
+const MOST_PARTIES = 6;
+
+export interface LineCommands {
+  /** Undefined: the text is no command of this kind. */
+  readonly items: readonly PaletteItem[] | undefined;
+  readonly isSearching: boolean;
+}
+
+/** Payments and documents in one line: each customer or vendor that fits opens a filled-in form, which saves nothing. */
+export function useLineCommands(text: string, paused: string, number: NumberFormat): LineCommands {
+  const { records, queries } = useConnection();
+  const { can } = useCaller();
+  const navigate = useNavigate();
+  const line = readCommandLine(text, number);
+  const isAllowed = line !== undefined && can(definitionOf(line.type).permission.id, 'Create');
+  // Asked for once typing pauses; what is offered meanwhile fitted the name as it was.
+  const asked = readCommandLine(paused, number);
+  const search = { search: asked?.who ?? '', limit: MOST_PARTIES, offset: 0, fields: ['refName'] } as const;
+  const { data, isFetching } = useQuery({ ...queries.list(asked?.party ?? 'customer', search, 'typeahead'), enabled: isAllowed && asked !== undefined && asked.who !== '' });
+  if (!line || !isAllowed) return { items: undefined, isSearching: false };
+  const isCurrent = asked?.who === line.who && asked.party === line.party;
+  const open = (party: ListRow) => async (): Promise<void> => {
+    const filled = await filledBy(records, line, { id: party.id, refName: party.refName ?? party.id });
+    if (filled) void navigate(newAddress(line.type), { state: { filled } });
+  };
+  const items = (isCurrent ? (data?.items ?? []) : []).map((party): PaletteItem => ({
+    id: party.id,
+    group: definitionOf(line.type).label,
+    label: words.lineOf[line.is](party.refName ?? party.id, line.is === 'payment' ? line.amount : line.quantity, line.is === 'payment' ? '' : line.item),
+    detail: words.opens,
+    run: () => void open(party)().catch(() => showToast(words.searchFailed, { tone: 'critical' })),
+  }));
+  return { items, isSearching: isFetching || !isCurrent };
+}
+
+/** The values of the form; undefined when the item is not found, which has been said then. */
+async function filledBy(records: RecordsApi, line: CommandLine, party: Ref): Promise<Readonly<Record<string, unknown>> | undefined> {
+  const { fields } = definitionOf(line.type);
+  const partyField = 'customer' in fields ? 'customer' : 'entity';
+  if (line.is === 'payment') return { [partyField]: party, ...(line.amount === undefined ? {} : { ['payment' in fields ? 'payment' : 'total']: line.amount }) };
+  if (line.item === '') return { [partyField]: party };
+  const item = await itemOf(records, definitionOf(line.type).sublists.item?.fields.item, line.item);
+  if (!item) return void showToast(words.noItem(line.item), { tone: 'critical' });
+  return { [partyField]: party, item: { items: [{ item, quantity: line.quantity ?? 1 }] } };
+}
+
+/** The item of exactly this name, or else the first that fits, in the order of the kinds that the field takes. */
+async function itemOf(records: RecordsApi, field: Field | undefined, text: string): Promise<Ref | undefined> {
+  const targets = field ? targetsOf(field) : [];
+  const types = (typeof targets === 'string' ? [targets] : targets).flatMap((target) => findRecordType(target) ?? []);
+  const pages = await Promise.all(types.map(async (type) => (await records.list(type, { search: text, limit: 5, offset: 0, fields: ['refName'] }, { priority: 'visible' })).items));
+  const found = pages.flat().map(({ id, refName = id }) => ({ id, refName }));
+  return found.find(({ refName }) => refName.toLowerCase().startsWith(text.toLowerCase())) ?? found[0];
+}
+
+/** The states in which something is still to be done, in the words of the definition. */
+export function openFilter(type: RecordType): string | undefined {
+  const { status, fields } = definitionOf(type);
+  const field = fields[status ?? ''];
+  if (status === undefined || field?.kind !== 'status') return undefined;
+  const open = Object.entries(field.states).filter(([, { tone }]) => tone === 'info' || tone === 'warning').map(([state]) => quote(state));
+  return open.length === 0 ? undefined : `${status} ANY_OF [${open.join(', ')}]`;
+}
+
+/** `export open orders`: a file of each list that fits, read behind everything else; its list opens beside it. */
+export function useExports(text: string): readonly PaletteItem[] {
+  const { records } = useConnection();
+  const { can } = useCaller();
+  const navigate = useNavigate();
+  const plurals = new Map(recordTypes.filter((type) => can(definitionOf(type).permission.id, 'View')).map((type) => [type, definitionOf(type).plural] as const));
+  const wish = readExport(text, plurals);
+  if (!wish) return [];
+  return wish.types.flatMap((type): readonly PaletteItem[] => {
+    const q = wish.isOpen ? openFilter(type) : undefined;
+    if (wish.isOpen && q === undefined) return [];
+    const label = words.exportOf(definitionOf(type).plural, wish.isOpen);
+    const run = (): void => {
+      void navigate(`${listAddress(type)}${q === undefined ? '' : `?q=${encodeURIComponent(q)}`}`);
+      void import('./exportList.ts').then(({ exportList }) => exportList(records, type, q)).catch(() => showToast(words.exportFailed, { tone: 'critical' }));
+    };
+    return [{ id: `export ${type}`, group: words.commands, label, detail: words.exportDetail, run }];
+  }).slice(0, 10);
+}
