@@ -49,6 +49,8 @@ export const shellMessages = catalog('shell', {
   signOut: 'Sign out',
   saveWaits: 'Save waiting, sent once',
   home: 'Home',
+  payBills: 'Pay bills',
+  printChecks: 'Print checks',
   find: 'Find',
   more: 'More',
   toDo: 'To do',

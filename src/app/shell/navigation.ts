@@ -102,6 +102,12 @@ const placeOf: Readonly<Record<RecordType, { readonly group: GroupId; readonly k
 };
 const placedTypes = Object.keys(placeOf) as RecordType[]; // the keys of the const object above
 
+/** Screens of paying that are no list, first among the payables. */
+const payablesPlaces = [
+  { to: '/pay-bills', label: words.payBills, keys: 'K', level: 'Create' },
+  { to: '/check-run', label: words.printChecks, keys: undefined, level: 'Edit' },
+] as const;
+
 /** The letter that goes to a report. */
 const reportKeys: Partial<Readonly<Record<ReportName, string>>> = { trialBalance: 'T', generalLedger: 'L', incomeStatement: 'R', balanceSheet: 'W' };
 
@@ -137,7 +143,8 @@ export function placeGroups(can: (permission: string, level: Level) => boolean, 
   const ofReports = (Object.keys(reports) as ReportName[]) // the keys of the const object above
     .filter((report) => can(reports[report].permission.id, 'View'))
     .map((report): readonly [GroupId, Place] => ['reports', { to: reportAddress(report), label: reports[report].label, keys: reportKeys[report], report }]);
-  const all: readonly (readonly [GroupId, Place])[] = [['home', { to: '/', label: words.home, keys: 'H' }], ...lists, ...ofReports];
+  const ofPayables = payablesPlaces.filter(({ level }) => can('TRAN_VENDPYMT', level) && isServed('vendorPayment')).map(({ to, label, keys }): readonly [GroupId, Place] => ['payables', { to, label, keys }]);
+  const all: readonly (readonly [GroupId, Place])[] = [['home', { to: '/', label: words.home, keys: 'H' }], ...ofPayables, ...lists, ...ofReports];
   return (Object.keys(groups) as GroupId[]) // the keys of the const object above
     .map((id) => ({ id, ...groups[id], places: all.filter(([group]) => group === id).map(([, place]) => place) }))
     .filter(({ places }) => places.length > 0);

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
 import { isZero, type Minor, minor, minorFromNumber, minorToNumber, negate, zero } from '#contract/values/money';
 import type { OpenDocument } from '../../api/records.ts';
+import { asDoc } from '../../workbench/paidLines.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Message } from '../../ui/Message.tsx';
@@ -129,7 +130,7 @@ function useSource(bench: SettlementBench): void {
   const id = isRef(chosen) ? chosen.id : '';
   const of = openFields[source ?? 'deposit'];
   const { data } = useQuery({ ...model.tools.queries.one(of.type, id), enabled: source !== undefined && id !== '' });
-  const record: Readonly<Record<string, unknown>> | undefined = id === '' ? undefined : data?.record;
+  const record = id === '' ? undefined : asDoc(data?.record);
   const open = record?.[of.open];
   bench.sourceOpen = typeof open === 'number' ? (minorFromNumber(open, model.precision) ?? zero) : undefined;
   const whom: unknown = record?.[party];

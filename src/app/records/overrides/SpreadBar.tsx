@@ -7,13 +7,13 @@ import { Select } from '../../ui/Select.tsx';
 import type { SettlementBench } from './settlementBench.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 
-const options = spreadRules.map((rule) => ({ value: rule, label: words.rules[rule] }));
 const isRule = (text: string): text is SpreadRule => spreadRules.some((rule) => rule === text);
 
 /** How the money goes to the documents: by itself or by hand, in which order, over all or those that are ticked. */
 export function SpreadBar({ bench }: { readonly bench: SettlementBench }) {
   const state = useSyncExternalStore(bench.state.subscribe, bench.state.get);
   const credits = bench.creditsFirst();
+  const options = spreadRules.map((rule) => ({ value: rule, label: words.rules[rule] }));
   const hasMoney = bench.settles.money !== undefined;
   return (
     <div className="toolbar spread" role="group" aria-label={words.spread}>

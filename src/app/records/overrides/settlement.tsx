@@ -1,4 +1,7 @@
 import { definitionOf } from '#contract/records/registry';
+import { remittanceAddress } from '../../workbench/addresses.ts';
+import { remittanceMessages } from '../../workbench/remittance/messages.ts';
+import type { FormDoc } from '../form/values.ts';
 import type { GridBehaviour } from '../grid/gridBehaviour.ts';
 import type { FormOverride, FormPartProps, RecordOverride } from './override.ts';
 import type { Settles } from './settlementBench.ts';
@@ -68,7 +71,10 @@ function overrideOf(type: Settling): RecordOverride {
       Strip: ({ model }: FormPartProps) => <SettlementStrip model={model} settles={settles} />,
       ...(hasPanel(type) ? { SidePanel: ({ model }: FormPartProps) => <SolverPanel model={model} settles={settles} />, sideLabel: words.solver } : {}),
     },
-    record: { sublists: choices(false) },
+    record: {
+      sublists: choices(false),
+      ...(type === 'creditMemo' ? {} : { tasks: ({ id }: FormDoc) => [{ id: 'remittance', label: remittanceMessages.task, to: remittanceAddress(type, String(id)) }] }),
+    },
   };
 }
 

@@ -1,0 +1,6 @@
+/** The number after the highest of those used: only plain numbers count, and zeros before them stay. Empty when none was used. */
+export function nextCheckNumber(used: readonly unknown[]): string {
+  const numbers = used.flatMap((each) => (typeof each === 'string' && /^\d{1,18}$/.test(each.trim()) ? [each.trim()] : []));
+  const [highest] = numbers.toSorted((one, other) => (BigInt(other) > BigInt(one) ? 1 : -1));
+  return highest === undefined ? '' : String(BigInt(highest) + 1n).padStart(highest.length, '0');
+}

@@ -1,0 +1,60 @@
+import type { Ref } from '#contract/derive/types';
+import type { PlainDate } from '#contract/values/date';
+import { useCaller } from '../../auth/useCaller.ts';
+import { useFormats } from '../../shell/formats.ts';
+import { DateInput } from '../../ui/DateInput.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { payBillsMessages as words } from './messages.ts';
+import type { usePayFrom } from './usePayFrom.ts';
+
+/** What all payments of the run have in common, as it was chosen. */
+export interface PayChoice {
+  readonly tranDate: PlainDate | undefined;
+  readonly account: string | undefined;
+  /** An id; empty: none; `print`: a check that is printed and numbered later. */
+  readonly method: string;
+  readonly firstCheck: string;
+  readonly memo: string;
+}
+
+interface PayHeaderFieldsProps {
+  readonly choice: PayChoice;
+  readonly onChange: (change: Partial<PayChoice>) => void;
+  readonly payFrom: ReturnType<typeof usePayFrom>;
+  readonly dueBy: string | undefined;
+  readonly currency: string | undefined;
+  readonly currencies: readonly Ref[];
+  readonly subsidiary: string;
+  readonly find: string;
+  /** What narrows the list stands in the address. */
+  readonly onAddress: (changes: Readonly<Record<string, string | undefined>>) => void;
+}
+
+/** When, from where and how it is paid, and which bills are listed. */
+export function PayHeaderFields(props: PayHeaderFieldsProps) {
+  const { choice, onChange, payFrom, dueBy, currency, currencies, subsidiary, find, onAddress } = props;
+  const { caller } = useCaller();
+  const { dates, date, currencyCode } = useFormats();
+  const isCheck = payFrom.methods.find(({ id }) => id === choice.method)?.isCheck === true;
+  return (
+    <section className="fields" aria-label={words.header}>
+      <Field label={words.dueBy} hint={words.dueByHint}><DateInput value={dueBy} context={dates} print={date} onCommit={(due) => onAddress({ due })} /></Field>
+      <Field label={words.payDate} isRequired><DateInput value={choice.tranDate} context={dates} print={date} onCommit={(tranDate) => onChange({ tranDate })} /></Field>
+      <Field label={words.account} span={2} isRequired>
+        <Select value={choice.account ?? ''} emptyLabel={words.noAccount} options={payFrom.accounts.map(({ id, name }) => ({ value: id, label: name }))} onChange={(event) => onChange({ account: event.target.value === '' ? undefined : event.target.value })} />
+      </Field>
+      <Field label={words.method}>
+        <Select value={choice.method} emptyLabel={words.noMethod} options={[{ value: 'print', label: words.printLater }, ...payFrom.methods.map(({ id, name }) => ({ value: id, label: name }))]} onChange={(event) => onChange({ method: event.target.value })} />
+      </Field>
+      {isCheck && <Field label={words.firstCheck} isRequired><TextInput value={choice.firstCheck} onChange={(event) => onChange({ firstCheck: event.target.value })} /></Field>}
+      {currencies.length > 1 && <Field label={words.currency}><Select value={currency ?? ''} options={currencies.map((each) => ({ value: each.id, label: currencyCode(each) }))} onChange={(event) => onAddress({ currency: event.target.value })} /></Field>}
+      {caller.subsidiaries.length > 1 && (
+        <Field label={words.subsidiary}><Select value={subsidiary} emptyLabel={words.anySubsidiary} options={caller.subsidiaries.map(({ id, refName }) => ({ value: id, label: refName }))} onChange={(event) => onAddress({ subsidiary: event.target.value })} /></Field>
+      )}
+      <Field label={words.memo}><TextInput value={choice.memo} onChange={(event) => onChange({ memo: event.target.value })} /></Field>
+      <Field label={words.find}><TextInput type="search" value={find} onChange={(event) => onAddress({ find: event.target.value })} /></Field>
+    </section>
+  );
+}

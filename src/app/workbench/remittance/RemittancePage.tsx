@@ -1,0 +1,153 @@
+import { ArrowLeft, Printer } from 'lucide-react';
+import { Link, useParams } from 'react-router-dom';
+import type { Ref } from '#contract/derive/types';
+import { definitionOf, findRecordType } from '#contract/records/registry';
+import { isZero, type Minor, minorFromNumber, negate, subtract, zero } from '#contract/values/money';
+import { useRecord } from '../../api/useConnection.ts';
+import { useCaller } from '../../auth/useCaller.ts';
+import { type Formats, useFormats } from '../../shell/formats.ts';
+import { recordAddress } from '../../shell/navigation.ts';
+import { NoPermission } from '../../shell/NoPermission.tsx';
+import { NotFound } from '../../shell/NotFound.tsx';
+import { Screen } from '../../shell/Screen.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { SkeletonFields } from '../../ui/Skeleton.tsx';
+import { useShortcuts } from '../../ui/useShortcuts.ts';
+import { asDoc, asNumber, type Doc, type PaidLine, paidLinesOf, paidSums, remittanceLines } from '../paidLines.ts';
+import { remittanceMessages as words } from './messages.ts';
+import '../paper.css';
+
+const told = ['customerPayment', 'vendorPayment', 'depositApplication', 'vendorPrepaymentApplication', 'customerRefund'] as const;
+type Told = (typeof told)[number];
+const isTold = (type: string): type is Told => told.some((each) => each === type);
+const isRef = (value: unknown): value is Ref => typeof value === 'object' && value !== null && 'id' in value && 'refName' in value;
+const nameOf = (value: unknown): string => (isRef(value) ? value.refName : '');
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What a payment settled, to copy into an e-mail or to print, at `/remittance/{type}/{id}`. */
+export function RemittancePage() {
+  const { type: name = '', id = '' } = useParams();
+  const { can } = useCaller();
+  if (!isTold(name) || findRecordType(name) === undefined) return <NotFound />;
+  const { permission, plural } = definitionOf(name);
+  if (!can(permission.id, 'View')) return <NoPermission what={plural.toLowerCase()} permission={permission} />;
+  return <Remittance key={`${name}/${id}`} type={name} id={id} />;
+}
+
+interface Facts {
+  readonly party: string;
+  readonly subsidiary: string;
+  readonly number: string;
+  readonly date: string;
+  readonly method: string;
+  readonly check: string;
+  readonly currency: Ref | undefined;
+  readonly precision: number;
+  readonly money: Minor;
+  readonly lines: readonly PaidLine[];
+}
+
+/** What stands on the paper, from the saved record. */
+function factsOf(record: Doc, formats: Formats): Facts {
+  const currency = isRef(record.currency) ? record.currency : undefined;
+  const precision = formats.precisionOf(currency?.id);
+  const lines = paidLinesOf(record, precision);
+  const given = ['payment', 'total'].map((name) => record[name]).find((value) => typeof value === 'number');
+  return {
+    party: nameOf(record.customer) || nameOf(record.entity), subsidiary: nameOf(record.subsidiary), number: textOf(record.tranId), date: textOf(record.tranDate),
+    method: nameOf(record.paymentMethod), check: textOf(record.checkNum), currency, precision, lines,
+    money: typeof given === 'number' ? (minorFromNumber(given, precision) ?? zero) : paidSums(lines).net,
+  };
+}
+
+function Remittance({ type, id }: { readonly type: Told; readonly id: string }) {
+  const { data, error, refetch } = useRecord(type, id);
+  const formats = useFormats();
+  useShortcuts({ label: words.title, shortcuts: [{ keys: 'Mod+P', label: words.print, run: () => print() }] });
+  const record = asDoc(data?.record);
+  const facts = record && factsOf(record, formats);
+  const what = words.titles[type];
+  const title = facts ? words.heading(what, facts.number, formats.date(facts.date)) : what;
+  return (
+    <Screen title={title}>
+      <header className="head no-print">
+        <div className="head-id"><h1 className="title">{title}</h1></div>
+        <div className="head-actions">
+          <Link className="btn" to={recordAddress(type, id)}><Icon of={ArrowLeft} />{words.back}</Link>
+          {facts && <CopyButton variant="default" label={words.copy} text={() => textOfFacts(what, facts, formats)} />}
+          <Button variant="primary" icon={Printer} keys="Mod+P" onClick={() => print()}>{words.print}</Button>
+        </div>
+      </header>
+      {error && !facts && <EmptyState title={words.failed} actions={<Button onClick={() => void refetch()}>{words.title}</Button>}>{error.message}</EmptyState>}
+      {!facts && !error && <SkeletonFields count={8} what={words.what} />}
+      {facts && <Paper what={what} facts={facts} formats={formats} isToParty={type === 'vendorPayment' || type === 'vendorPrepaymentApplication' || type === 'customerRefund'} />}
+    </Screen>
+  );
+}
+
+interface PaperProps {
+  readonly what: string;
+  readonly facts: Facts;
+  readonly formats: Formats;
+  /** The money went to the party; else it came from it. */
+  readonly isToParty: boolean;
+}
+
+function Paper({ what, facts, formats, isToParty }: PaperProps) {
+  const { lines, precision, currency, money } = facts;
+  const print = (amount: Minor) => formats.amount(asNumber(amount, precision), currency?.id);
+  const left = subtract(money, paidSums(lines).net);
+  const code = currency ? formats.currencyCode(currency) : '';
+  return (
+    <div className="paper-desk">
+      <article className="sheet-paper">
+        <h2>{what}</h2>
+        <dl className="paper-facts">
+          <div><dt>{words.from}</dt><dd>{isToParty ? facts.subsidiary : facts.party}</dd></div>
+          <div><dt>{words.to}</dt><dd>{isToParty ? facts.party : facts.subsidiary}</dd></div>
+          <div><dt>{words.number}</dt><dd>{facts.number}</dd></div>
+          <div><dt>{words.date}</dt><dd>{formats.date(facts.date)}</dd></div>
+          {facts.method !== '' && <div><dt>{words.method}</dt><dd>{facts.method}</dd></div>}
+          {facts.check !== '' && <div><dt>{words.check}</dt><dd>{facts.check}</dd></div>}
+        </dl>
+        <PaidTable lines={lines} print={print} date={formats.date} onAccount={left > 0n && !isZero(left) ? print(left) : undefined} total={`${print(money)} ${code}`} />
+      </article>
+    </div>
+  );
+}
+
+interface PaidTableProps {
+  readonly lines: readonly PaidLine[];
+  readonly print: (amount: Minor) => string;
+  readonly date: (value: string) => string;
+  readonly onAccount?: string | undefined;
+  readonly total: string;
+}
+
+/** The documents of a payment as they stand on paper: for the remittance and the stub of a check. */
+export function PaidTable({ lines, print, date, onAccount, total }: PaidTableProps) {
+  return (
+    <table className="paper-table">
+      <thead><tr><th scope="col">{words.document}</th><th scope="col">{words.documentDate}</th><th scope="col" className="n">{words.discount}</th><th scope="col" className="n">{words.amount}</th></tr></thead>
+      <tbody>
+        {lines.map(({ id, name, kind, date: day, amount, discount }) => (
+          <tr key={`${kind}${id}`}><td>{kind === 'document' ? name : words.credit(name)}</td><td>{day === undefined ? '' : date(day)}</td><td className="n">{isZero(discount) ? '' : print(discount)}</td><td className="n">{print(kind === 'document' ? amount : negate(amount))}</td></tr>
+        ))}
+        {lines.length === 0 && <tr><td colSpan={4}>{words.noLines}</td></tr>}
+        {onAccount !== undefined && <tr><td colSpan={3}>{words.onAccount}</td><td className="n">{onAccount}</td></tr>}
+      </tbody>
+      <tfoot><tr><th scope="row" colSpan={3}>{words.total}</th><td className="n">{total}</td></tr></tfoot>
+    </table>
+  );
+}
+
+function textOfFacts(what: string, facts: Facts, formats: Formats): string {
+  const { lines, precision, currency, money } = facts;
+  const print = (amount: Minor) => formats.amount(asNumber(amount, precision), currency?.id);
+  const head = [words.heading(what, facts.number, formats.date(facts.date)), facts.party, [facts.method, facts.check].filter((part) => part !== '').join(' ')].filter((line) => line !== '');
+  const table = remittanceLines(lines, money, { print, date: formats.date, lessDiscount: words.lessDiscount, credit: words.credit, total: `${words.total}${currency ? ` ${formats.currencyCode(currency)}` : ''}` });
+  return `${head.join('\n')}\n\n${table}\n`;
+}

@@ -1,0 +1,28 @@
+import { catalog } from '#contract/language';
+
+export const remittanceMessages = catalog('remittance', {
+  title: 'Remittance',
+  task: 'Remittance',
+  titles: { customerPayment: 'Receipt of payment', vendorPayment: 'Remittance advice', depositApplication: 'Deposit applied', vendorPrepaymentApplication: 'Prepayment applied', customerRefund: 'Refund advice' },
+  back: 'Back to the record',
+  copy: 'Copy as text',
+  print: 'Print',
+  what: 'the payment',
+  failed: 'The payment did not arrive',
+  from: 'From',
+  to: 'To',
+  number: 'Number',
+  date: 'Date',
+  method: 'Method',
+  check: 'Check',
+  document: 'Document',
+  documentDate: 'Date',
+  discount: 'Discount',
+  amount: 'Amount',
+  credit: (name: string) => `Credit ${name}`,
+  lessDiscount: (amount: string) => `less discount ${amount}`,
+  total: 'Total',
+  onAccount: 'On account',
+  noLines: 'It stands on account: no document is settled by it yet.',
+  heading: (what: string, number: string, date: string) => `${what} ${number}, ${date}`,
+});
