@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import { z } from 'zod';
 
 /** Everything the environment decides, checked. */
 export interface HostSettings {
@@ -28,44 +27,51 @@ export interface HostSettings {
 /** The environment cannot be used; the message names every mistake, and no secret. */
 export class SettingsRefused extends Error {}
 
-const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value);
-const optional = <T extends z.ZodType>(type: T) => z.preprocess(blankIsAbsent, type.optional());
-const words = <const T extends readonly [string, ...string[]]>(...names: T) =>
-  optional(z.enum(names, { error: () => `must be one of ${names.join(', ')}` }));
+/** What is wrong with a value that was given; undefined when it can be used. */
+type Check = (text: string) => string | undefined;
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text);
 const isPostgres = (text: string) => (URL.canParse(text) && /^postgres(?:ql)?:$/.test(new URL(text).protocol)) || text.startsWith('socket:');
 const isHost = (text: string) => isIP(text) > 0 || /^(?=.{1,253}$)[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?$/.test(text);
 const origins = (text: string) => text.split(',').map((each) => each.trim()).filter((each) => each !== '');
-const wholeNumber = (least: number, most: number) =>
-  optional(z.string().refine((text) => /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= most, `must be a number from ${least} to ${most}`));
+const must = (holds: (text: string) => boolean, words: string): Check => (text) => (holds(text) ? undefined : words);
+const words = (...names: readonly string[]): Check => must((text) => names.includes(text), `must be one of ${names.join(', ')}`);
+const wholeNumber = (least: number, most: number): Check =>
+  must((text) => /^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= most, `must be a number from ${least} to ${most}`);
 
-const environment = z.object({
-  HOST: optional(z.string().refine(isHost, 'must be an address or a host name')),
+const choices = {
+  sampleCompany: ['on', 'off'],
+  licence: ['standard', 'premium', 'premiumPlus', 'unlimited'],
+  style: ['representation', 'minimal'],
+  logLevel: ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
+} as const;
+
+// A table of a few lines: a library for it would have to be loaded before the database can be opened.
+const checks: Readonly<Record<string, Check>> = {
+  HOST: must(isHost, 'must be an address or a host name'),
   PORT: wholeNumber(0, 65_535),
-  DATA_DIR: optional(z.string().refine((text) => !text.includes('\0'), 'must be the path of a folder')),
-  DATABASE_URL: optional(z.string().refine(isPostgres, 'must look like postgres://user:password@host:5432/database')),
-  SAMPLE_COMPANY: words('on', 'off'),
-  LICENSE_LEVEL: words('standard', 'premium', 'premiumPlus', 'unlimited'),
+  DATA_DIR: must((text) => !text.includes('\0'), 'must be the path of a folder'),
+  DATABASE_URL: must(isPostgres, 'must look like postgres://user:password@host:5432/database'),
+  SAMPLE_COMPANY: words(...choices.sampleCompany),
+  LICENSE_LEVEL: words(...choices.licence),
   EXTENSIONS: words('on', 'off'),
-  INTEGRATION_CLIENT_ID: optional(z.string().regex(/^[A-Za-z0-9._-]{1,100}$/, 'takes letters, digits, ".", "_" and "-"')),
-  INTEGRATION_CLIENT_SECRET: optional(z.string().min(16, 'must have at least 16 characters').max(512, 'must have at most 512 characters')),
-  INTEGRATION_RESPONSE_STYLE: words('representation', 'minimal'),
-  PUBLIC_URL: optional(z.string().refine(isOrigin, 'must be an origin such as https://books.example, without a path')),
-  CORS_ORIGINS: optional(z.string().refine((text) => origins(text).every(isOrigin), 'must be origins such as https://app.example, separated by commas')),
+  INTEGRATION_CLIENT_ID: must((text) => /^[A-Za-z0-9._-]{1,100}$/.test(text), 'takes letters, digits, ".", "_" and "-"'),
+  INTEGRATION_CLIENT_SECRET: must((text) => text.length >= 16 && text.length <= 512, 'must have 16 to 512 characters'),
+  INTEGRATION_RESPONSE_STYLE: words(...choices.style),
+  PUBLIC_URL: must(isOrigin, 'must be an origin such as https://books.example, without a path'),
+  CORS_ORIGINS: must((text) => origins(text).every(isOrigin), 'must be origins such as https://app.example, separated by commas'),
   TRUST_PROXY: words('on', 'off'),
   INSTANCES: wholeNumber(1, 1000),
-  AUDIT_KEY: optional(z.string().refine((text) => /^[A-Za-z0-9+/]{43,}={0,2}$/.test(text), 'must be base64 of at least 32 bytes')),
-  LOG_LEVEL: words('fatal', 'error', 'warn', 'info', 'debug', 'silent'),
-});
+  AUDIT_KEY: must((text) => /^[A-Za-z0-9+/]{43,}={0,2}$/.test(text), 'must be base64 of at least 32 bytes'),
+  LOG_LEVEL: words(...choices.logLevel),
+};
 
-/**
- * Reads the environment. @throws {SettingsRefused} naming every setting that is wrong; values are never repeated,
- * because some are secrets.
- */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): HostSettings {
-  const read = environment.safeParse(env);
-  const mistakes = read.success ? [] : read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`);
+function mistakesOf(env: Readonly<Record<string, string | undefined>>): string[] {
+  const mistakes = Object.entries(checks).flatMap(([name, check]) => {
+    const text = env[name] ?? '';
+    const wrong = text === '' ? undefined : check(text);
+    return wrong === undefined ? [] : [`${name} ${wrong}.`];
+  });
   if (Boolean(env.INTEGRATION_CLIENT_ID) !== Boolean(env.INTEGRATION_CLIENT_SECRET)) {
     mistakes.push('INTEGRATION_CLIENT_ID and INTEGRATION_CLIENT_SECRET must be set together.');
   }
@@ -75,24 +81,35 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (Number(env.INSTANCES ?? 1) > 1 && !env.AUDIT_KEY) {
     mistakes.push('INSTANCES is more than 1, which needs one key for all of them: set AUDIT_KEY, for example to the output of "openssl rand -base64 32".');
   }
-  if (!read.success || mistakes.length > 0) throw new SettingsRefused(`The settings cannot be used:\n${mistakes.map((line) => `- ${line}`).join('\n')}`);
-  const given = read.data;
-  const { INTEGRATION_CLIENT_ID: id, INTEGRATION_CLIENT_SECRET: secret } = given;
+  return mistakes;
+}
+
+/**
+ * Reads the environment. @throws {SettingsRefused} naming every setting that is wrong; values are never repeated,
+ * because some are secrets.
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): HostSettings {
+  const mistakes = mistakesOf(env);
+  if (mistakes.length > 0) throw new SettingsRefused(`The settings cannot be used:\n${mistakes.map((line) => `- ${line}`).join('\n')}`);
+  // Set to nothing is the same as not set.
+  const given = (name: string): string | undefined => env[name] || undefined;
+  const oneOf = <T extends string>(name: string, among: readonly T[]): T | undefined => among.find((each) => each === env[name]);
+  const [id, secret] = [given('INTEGRATION_CLIENT_ID'), given('INTEGRATION_CLIENT_SECRET')];
   return {
-    host: given.HOST ?? '127.0.0.1',
-    port: Number(given.PORT ?? 8080),
-    dataDirectory: resolve(given.DATA_DIR ?? 'data'),
-    databaseUrl: given.DATABASE_URL,
-    sampleCompany: given.SAMPLE_COMPANY,
-    licence: given.LICENSE_LEVEL ?? 'premiumPlus',
-    extensions: given.EXTENSIONS !== 'off',
-    integration: id !== undefined && secret !== undefined ? { id, secret, style: given.INTEGRATION_RESPONSE_STYLE } : undefined,
-    publicUrl: given.PUBLIC_URL,
-    corsOrigins: origins(given.CORS_ORIGINS ?? ''),
-    trustForwarded: given.TRUST_PROXY === 'on',
-    instances: Number(given.INSTANCES ?? 1),
-    auditKey: given.AUDIT_KEY,
-    logLevel: given.LOG_LEVEL ?? 'info',
+    host: given('HOST') ?? '127.0.0.1',
+    port: Number(given('PORT') ?? 8080),
+    dataDirectory: resolve(given('DATA_DIR') ?? 'data'),
+    databaseUrl: given('DATABASE_URL'),
+    sampleCompany: oneOf('SAMPLE_COMPANY', choices.sampleCompany),
+    licence: oneOf('LICENSE_LEVEL', choices.licence) ?? 'premiumPlus',
+    extensions: env.EXTENSIONS !== 'off',
+    integration: id !== undefined && secret !== undefined ? { id, secret, style: oneOf('INTEGRATION_RESPONSE_STYLE', choices.style) } : undefined,
+    publicUrl: given('PUBLIC_URL'),
+    corsOrigins: origins(given('CORS_ORIGINS') ?? ''),
+    trustForwarded: env.TRUST_PROXY === 'on',
+    instances: Number(given('INSTANCES') ?? 1),
+    auditKey: given('AUDIT_KEY'),
+    logLevel: oneOf('LOG_LEVEL', choices.logLevel) ?? 'info',
   };
 }
 

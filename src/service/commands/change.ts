@@ -18,6 +18,8 @@ interface ChangeParts {
   readonly pattern?: NumberPattern | undefined;
   /** The lines are as they were and need not be written again. */
   readonly keepsLines?: boolean;
+  /** The version before, of an update. */
+  readonly before?: { readonly doc: StoredDoc; readonly sub: StoredSublists };
   readonly externalId: string | null;
   readonly nameOf: (id: string) => string | undefined;
   readonly posting?: Posting | null | undefined;
@@ -30,6 +32,7 @@ interface ChangeParts {
 export function recordChange(parts: ChangeParts): RecordChange {
   const { definition, doc, sub, id } = parts;
   const numbering = numberingOf(definition, doc, parts.pattern);
+  const [edges, uniques] = [edgesOf(definition, doc, sub), uniquesOf(definition, doc)];
   return {
     op: parts.op,
     operation: parts.operation,
@@ -42,8 +45,9 @@ export function recordChange(parts: ChangeParts): RecordChange {
     code: definition.code === undefined ? null : textOf(doc[definition.code], definition.numbering?.field === definition.code),
     externalId: parts.externalId,
     isInactive: doc.isInactive === true,
-    edges: edgesOf(definition, doc, sub),
-    uniques: uniquesOf(definition, doc),
+    edges,
+    uniques,
+    ...(parts.before ? { keeps: keptOf(definition, parts.before, edges, uniques) } : {}),
     ...(definition.uniqueAmong === undefined ? {} : { uniqueAmong: definition.uniqueAmong }),
     numbering,
     unpost: parts.unpost ?? false,
@@ -52,6 +56,17 @@ export function recordChange(parts: ChangeParts): RecordChange {
     ...(parts.seal ? { seal: true } : {}),
   };
 }
+
+type Pairs = readonly (readonly [string, string])[];
+
+function keptOf(definition: RecordDefinition, before: NonNullable<ChangeParts['before']>, edges: Pairs, uniques: Pairs): NonNullable<RecordChange['keeps']> {
+  return { edges: samePairs(edgesOf(definition, before.doc, before.sub), edges), uniques: samePairs(uniquesOf(definition, before.doc), uniques) };
+}
+
+const samePairs = (one: Pairs, other: Pairs): boolean => {
+  const known = new Set(one.map((pair) => pair.join('\n')));
+  return one.length === other.length && other.every((pair) => known.has(pair.join('\n')));
+};
 
 const textOf = (value: StoredValue | undefined, isNumbered: boolean): string | null =>
   value === undefined || value === null ? (isNumbered ? '{number}' : null) : String(value);

@@ -28,7 +28,7 @@ export async function companionUpdate(
   const lines = sub ?? record.sub;
   return recordChange({
     op: 'update', operation: 'update', definition: definitionOf(type), id: record.id, version: record.version, doc, sub: lines,
-    keepsLines: sub === undefined, externalId: record.externalId, nameOf: await namer(world, type, doc, lines), posting, unpost: posting !== undefined,
+    keepsLines: sub === undefined, before: record, externalId: record.externalId, nameOf: await namer(world, type, doc, lines), posting, unpost: posting !== undefined,
   });
 }
 

@@ -178,7 +178,7 @@ async function write(engine: Engine, world: World, request: SaveRequest, { draft
     operation: request.operation ?? draft.op,
     definition,
     id: draft.id,
-    ...(before ? { version: before.version } : {}),
+    ...(before ? { version: before.version, before } : {}),
     doc: draft.doc,
     sub: draft.sub,
     pattern: definition.numbering ? (await world.settings()).numbering[definition.type] : undefined,

@@ -43,6 +43,8 @@ export interface RecordChange {
   readonly isInactive?: boolean;
   readonly edges?: readonly (readonly [path: string, to: string])[];
   readonly uniques?: readonly (readonly [rule: string, value: string])[];
+  /** What the version before had just so, and need not be written again. */
+  readonly keeps?: { readonly edges: boolean; readonly uniques: boolean };
   /** The family of types within which they are unique; absent: the type itself. */
   readonly uniqueAmong?: string;
   readonly numbering?: Numbering | null;
@@ -164,7 +166,8 @@ function planText(plan: CommitPlan): string {
   return JSON.stringify({ ...plan, changes: plan.changes.map(changeOnWire) });
 }
 
-function changeOnWire(change: RecordChange): unknown {
+function changeOnWire({ keeps, ...given }: RecordChange): unknown {
+  const change = { ...given, ...(keeps?.edges ? { edges: undefined } : {}), ...(keeps?.uniques ? { uniques: undefined } : {}) };
   const [first] = change.postings ?? [];
   if (!change.postings || !first) return change;
   return { ...change, period: first.period, date: first.date, postings: change.postings.map(postingOnWire) };

@@ -1,7 +1,7 @@
 import { columnName, type StoredColumn, storedColumnsOf } from '#contract/derive/columns';
 import type { RecordDefinition } from '#contract/fields';
 import { choicesOf } from '#contract/kinds/kinds';
-import { definitionOf, recordTypes } from '#contract/records/registry';
+import { definitionOf, type RecordType, recordTypes } from '#contract/records/registry';
 import type { Tx } from './database.ts';
 
 /** The table with the typed columns of a type: `x_period_end_journal`. */
@@ -29,20 +29,22 @@ export async function syncRecordTypes(tx: Tx): Promise<void> {
   );
   const existing = new Set(rows.map((row) => `${row.table_name}.${row.column_name}`));
   for (const statement of recordTypes.flatMap((type) => typeStatements(definitionOf(type), existing))) await tx.script(statement);
+  await tx.script(withoutFormerKeepers);
+  await tx.script(keeper());
 }
 
 /** Everything the definitions ask of the type tables: what has the same text needs no look at the database. */
-export const wantedTypes = (): string => recordTypes.flatMap((type) => typeStatements(definitionOf(type), new Set())).join(';');
+export const wantedTypes = (): string => [...recordTypes.flatMap((type) => typeStatements(definitionOf(type), new Set())), keeper()].join(';');
 
 function typeStatements(definition: RecordDefinition, existing: ReadonlySet<string>): string[] {
   const table = typeTable(definition.type);
   const columns = storedColumnsOf(definition);
   const isNew = !existing.has(`${table}.id`);
   const added = columns.filter(({ column }) => !existing.has(`${table}.${column}`));
-  const create = isNew ? [`create table ${table} (id bigint primary key references record (id) on delete cascade)`] : [];
+  const create = isNew ? [`create table ${table} (id bigint primary key)`] : [];
   const widen = added.map(({ column, sqlType }) => `alter table ${table} add column "${column}" ${sqlType}`);
   const fill = added.length > 0 && !isNew ? [backfill(definition.type, added)] : [];
-  return [...create, ...widen, keeper(definition.type, columns), ...fill, ...indexes(definition, columns)];
+  return [...create, ...widen, ...fill, ...indexes(definition, columns)];
 }
 
 /** Fills columns that are new from the documents, by the same derivation the trigger uses. */
@@ -50,20 +52,49 @@ const backfill = (type: string, columns: readonly StoredColumn[]): string =>
   `update ${typeTable(type)} x set ${columns.map((c) => `"${c.column}" = ${derivation(c)}`).join(', ')}
      from record new where new.id = x.id`;
 
-/** The trigger that keeps the typed columns of a type equal to its documents, whoever writes them. */
-function keeper(type: string, columns: readonly StoredColumn[]): string {
-  const table = typeTable(type);
-  const names = columns.map(({ column }) => `"${column}"`);
+/**
+ * The triggers that keep the typed columns equal to the documents, whoever writes them. There is one for all types: the
+ * conditions of one trigger a type would all be prepared anew with every statement that writes a record, and a foreign key
+ * of each table looked at with every row; both took a good part of a small journal. What is entered all day comes first.
+ */
+function keeper(): string {
+  const byUse = [...recordTypes].sort((a, b) => Number(isTransaction(b)) - Number(isTransaction(a)));
+  const cases = (type: 'new.type' | 'old.type', statement: (each: RecordType) => string) =>
+    `  case ${type}\n${byUse.map((each) => `  when '${each}' then ${statement(each)}`).join('\n')}\n  else null;\n  end case;\n  return null;`;
   return `
-create or replace function keep_${table}() returns trigger language plpgsql as $$
+create or replace function keep_typed() returns trigger language plpgsql as $$
 begin
-  insert into ${table} (${['id', ...names].join(', ')}) values (${['new.id', ...columns.map(derivation)].join(', ')})
-    on conflict (id) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')};
-  return null;
+${cases('new.type', keeping)}
 end $$;
-create or replace trigger keep_${table} after insert or update of doc on record
-  for each row when (new.type = '${type}') execute function keep_${table}();`;
+create or replace function drop_typed() returns trigger language plpgsql as $$
+begin
+${cases('old.type', (type) => `delete from ${typeTable(type)} where id = old.id;`)}
+end $$;
+create or replace trigger keep_typed after insert or update of doc on record for each row execute function keep_typed();
+create or replace trigger drop_typed after delete on record for each row execute function drop_typed();`;
 }
+
+const isTransaction = (type: RecordType): boolean => definitionOf(type).category === 'transaction';
+
+function keeping(type: RecordType): string {
+  const columns = storedColumnsOf(definitionOf(type));
+  const names = columns.map(({ column }) => `"${column}"`);
+  return `insert into ${typeTable(type)} (${['id', ...names].join(', ')}) values (${['new.id', ...columns.map(derivation)].join(', ')})
+    on conflict (id) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')};`;
+}
+
+/** Databases of earlier programs have a trigger and a foreign key for each type. */
+const withoutFormerKeepers = `
+do $$ declare former record; begin
+  for former in select tgname as name from pg_trigger where tgrelid = 'record'::regclass and tgname like 'keep\\_x\\_%' loop
+    execute format('drop trigger %I on record', former.name);
+    execute format('drop function if exists %I()', former.name);
+  end loop;
+  for former in select conrelid::regclass as typed, conname as name from pg_constraint
+                 where contype = 'f' and confrelid = 'record'::regclass and conrelid::regclass::text like 'x\\_%' loop
+    execute format('alter table %s drop constraint %I', former.typed, former.name);
+  end loop;
+end $$`;
 
 /** One index for each column that lists filter or sort by. Text is sorted and compared in lower case, enumerations as they are. */
 function indexes(definition: RecordDefinition, columns: readonly StoredColumn[]): string[] {

@@ -1,4 +1,5 @@
 import { Agent, request as httpRequest } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { type Block, blockOf } from '../figures.ts';
 
 /** A request as the load sends it. */
@@ -84,4 +85,16 @@ export async function runLoad(sender: Sender, { clients, count, ask, fault, undo
     if (wrong !== undefined) throw new Error(`wrong answer: ${wrong} (${reply.status} ${reply.text.slice(0, 300)})`);
   }
   return blockOf(latencies, elapsed);
+}
+
+const BUSY_TRIES = 30;
+const BUSY_MS = 1_000;
+
+/** For what is not timed: a service that says it is busy is asked again a little later. */
+export async function whenNotBusy(ask: () => Promise<Reply>): Promise<Reply> {
+  for (let tries = 1; ; tries += 1) {
+    const reply = await ask();
+    if (reply.status !== 503 || tries === BUSY_TRIES) return reply;
+    await setTimeout(BUSY_MS);
+  }
 }

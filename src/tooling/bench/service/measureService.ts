@@ -1,12 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { type Block, median, medianBlock, short } from '../figures.ts';
 import { type BenchOptions, type EngineKind, wants } from '../options.ts';
 import { table } from '../table.ts';
 import { type Books, faultOfPage, idOf } from './journals.ts';
-import type { Reply } from './load.ts';
+import { whenNotBusy } from './load.ts';
 import { measureRaw } from './rawEngine.ts';
 import { openStores } from './stores.ts';
 import { type Places, startService, startThin, type Subject } from './subjects.ts';
@@ -102,18 +101,6 @@ async function measureStarts(options: BenchOptions, starters: Readonly<Record<st
     }
   }
   return { starts, memoryMb };
-}
-
-const BUSY_TRIES = 30;
-const BUSY_MS = 1_000;
-
-/** For what is not timed: a service that says it is busy is asked again a little later. */
-async function whenNotBusy(ask: () => Promise<Reply>): Promise<Reply> {
-  for (let tries = 1; ; tries += 1) {
-    const reply = await ask();
-    if (reply.status !== 503 || tries === BUSY_TRIES) return reply;
-    await setTimeout(BUSY_MS);
-  }
 }
 
 /** The very first start, without a company: for the thin reference that is what it takes to make the database. */

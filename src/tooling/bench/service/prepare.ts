@@ -17,7 +17,9 @@ async function main(ours: string, thin: string, journals: number): Promise<void>
   const from = await openStore(ours, true);
   try {
     await migrate(from, [...authMigrations, ...licenceMigrations]);
-    await generateVolume(from, { journals, seed: SEED });
+    // What an earlier run that was cut short has left is taken on.
+    const [kept] = await from.query<{ count: number }>(`select count(*)::int as count from record where type = 'periodEndJournal'`);
+    await generateVolume(from, { journals: journals - (kept?.count ?? 0), seed: SEED + (kept?.count ?? 0) });
     await from.script('vacuum analyze');
     const to = await openStore(thin, true);
     try {
@@ -32,6 +34,7 @@ async function main(ours: string, thin: string, journals: number): Promise<void>
 }
 
 async function copy(from: Database, to: Database): Promise<void> {
+  await to.script('drop schema public cascade; create schema public');
   await to.script(thinSchema);
   const names = await from.query<{ rows: unknown }>(
     `select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', type, 'name', ref_name, 'start_date', doc->>'startDate', 'end_date', doc->>'endDate',

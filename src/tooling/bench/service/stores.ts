@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTestDatabase, startKeptPostgres, startTestPostgres } from '../../../service/storage/adapters/testPostgres.ts';
 import type { BenchOptions, EngineKind } from '../options.ts';
@@ -26,9 +26,7 @@ async function openFolders(options: BenchOptions, places: Places): Promise<Store
   const folder = options.keep === undefined ? places.scratch : join(options.keep, `embedded-${options.records}`);
   await mkdir(folder, { recursive: true });
   const stores = { service: join(folder, 'service'), thin: join(folder, 'thin') };
-  const books = await filled(options, places, join(folder, 'books.json'), stores, async () => {
-    for (const store of Object.values(stores)) await rm(store, { recursive: true, force: true });
-  });
+  const books = await filled(options, places, join(folder, 'books.json'), stores, () => Promise.resolve());
   return { ...stores, books, stop: () => Promise.resolve() };
 }
 
@@ -47,6 +45,7 @@ async function openServer(options: BenchOptions, places: Places): Promise<Stores
   const at = (name: string) => new URL(name, server.url).href;
   const stores = { service: at(known.service), thin: at(known.thin) };
   const books = await filled(options, places, note, stores, async () => {
+    if (known.service !== '') return;
     const made = [await createTestDatabase(server.url), await createTestDatabase(server.url)].map(({ url }) => new URL(url).pathname);
     const [service = '', thin = ''] = made;
     Object.assign(stores, { service: at(service), thin: at(thin) });
@@ -55,7 +54,7 @@ async function openServer(options: BenchOptions, places: Places): Promise<Stores
   return { ...stores, books, stop: server.stop };
 }
 
-/** What was noted about filled stores; else they are made anew and filled, and the note written last. */
+/** What was noted about filled stores; else they are made and filled, and the note written last. */
 async function filled(options: BenchOptions, places: Places, note: string, stores: { service: string; thin: string }, makeNew: () => Promise<void>): Promise<Books> {
   if (existsSync(note)) return JSON.parse(await readFile(note, 'utf8'));
   await makeNew();

@@ -1,4 +1,5 @@
 import type { Books } from './journals.ts';
+import { whenNotBusy } from './load.ts';
 import type { Subject } from './subjects.ts';
 
 /** A customer with so many open invoices, and items to order; the same in the service and in the thin reference. */
@@ -16,7 +17,8 @@ const DUE = ['2026-12-05', '2026-12-12', '2026-12-19', '2026-12-26'] as const;
 export async function makeTradeGround(thin: Subject, service: Subject, books: Books): Promise<TradeGround> {
   const mark = Date.now().toString(36);
   const make = async (type: string, body: unknown): Promise<Made> => {
-    const reply = await service.sender.send({ method: 'POST', path: `/services/rest/record/v1/${type}`, body: JSON.stringify(body) });
+    const ask = { method: 'POST', path: `/services/rest/record/v1/${type}`, body: JSON.stringify(body) } as const;
+    const reply = await whenNotBusy(() => service.sender.send(ask));
     if (reply.status !== 201) throw new Error(`the service did not make the ${type} to measure with: ${reply.status} ${reply.text}`);
     return JSON.parse(reply.text);
   };
