@@ -182,7 +182,7 @@ describe('tabs', () => {
     const channel = localChannels();
     let flushed = 0;
     const of = (tab: string) => ({ type: 'account', id: '5', tab, formId: `account/5@${tab}` });
-    const first = announceRecord(channel(), of('t1'), () => (flushed += 1));
+    const first = announceRecord(channel(), of('t1'), { onFlush: () => void (flushed += 1) });
     const second = announceRecord(channel(), of('t2'));
     const other = announceRecord(channel(), { ...of('t3'), id: '6' });
     first.setDirty(true);
@@ -206,4 +206,15 @@ describe('tabs', () => {
     expect([name, copy]).toEqual(['n1', 'n2']);
     expect(await nameTab(storage('n9'), localLocks(true), newId, 20)).toBe('n9');
   });
+});
+
+it('a tab that is asked for its work writes it before it says that it was given, and one that is gone says nothing', async () => {
+  const channel = localChannels();
+  const of = (tab: string) => ({ type: 'periodEndJournal', id: '5', tab, formId: `periodEndJournal/5@${tab}` });
+  const did: string[] = [];
+  announceRecord(channel(), of('t1'), { onGive: async () => void did.push('written') });
+  const second = announceRecord(channel(), of('t2'), { patienceMs: 20 });
+  expect(await second.askToGive('periodEndJournal/5@t1')).toBe(true);
+  expect(did).toEqual(['written']);
+  expect(await second.askToGive('periodEndJournal/5@t9')).toBe(false);
 });

@@ -16,23 +16,38 @@ export interface Presence {
   setDirty(isDirty: boolean): void;
   /** Asks the tab that has the record open to come forward, or to hand over its draft by flushing it. */
   askToFlush(formId: string): void;
+  /** Asks the tab with this form for its work; false when it does not answer. Its draft is written by then. */
+  askToGive(formId: string): Promise<boolean>;
   leave(): void;
 }
 
 interface Message {
-  readonly say: 'here' | 'who' | 'gone' | 'flush';
+  readonly say: 'here' | 'who' | 'gone' | 'flush' | 'give' | 'given';
   readonly record: string;
   readonly tab: string;
   readonly formId: string;
   readonly isDirty: boolean;
 }
 
+/** What others ask of this tab. */
+interface PresenceEvents {
+  readonly onFlush?: () => void;
+  /** Another tab goes on with the work: it is written when this has ended. */
+  readonly onGive?: () => Promise<void> | void;
+  readonly patienceMs?: number;
+}
+
+const nothing = (): void => undefined;
+/** A tab in the background may answer late. */
+const PATIENCE_MS = 5000;
+
 /** Says that this tab has a record open, and hears who else has. A new record is nobody else's. */
 export function announceRecord(
   channel: Channel,
   { type, id, tab, formId }: { readonly type: string; readonly id: string; readonly tab: string; readonly formId: string },
-  onFlush: () => void = () => undefined,
+  { onFlush = nothing, onGive = nothing, patienceMs = PATIENCE_MS }: PresenceEvents = {},
 ): Presence {
+  const awaited = new Map<string, () => void>();
   const record = `${type}/${id}`;
   const others = cell<readonly OtherTab[]>([]);
   let isDirty = false;
@@ -41,10 +56,13 @@ export function announceRecord(
   const unsubscribe = channel.subscribe((heard) => {
     const message = heard as Message; // Only this function posts on this channel.
     if (message.record !== record) return;
-    if (message.say === 'flush') {
-      if (message.formId === formId) onFlush();
+    if (message.say === 'flush' || message.say === 'give') {
+      if (message.formId !== formId) return;
+      if (message.say === 'flush') onFlush();
+      else void Promise.resolve(onGive()).then(() => say('given'));
       return;
     }
+    if (message.say === 'given') return awaited.get(message.formId)?.();
     const rest = others.get().filter((other) => other.formId !== message.formId);
     const { formId: theirs, isDirty: theyAreDirty } = message;
     others.set(message.say === 'gone' ? rest : [...rest, { tab: message.tab, formId: theirs, isDirty: theyAreDirty }]);
@@ -59,6 +77,15 @@ export function announceRecord(
       say('here');
     },
     askToFlush: (of) => say('flush', of),
+    askToGive: (of) =>
+      new Promise((resolve) => {
+        const timer = setTimeout(() => resolve(false), patienceMs);
+        awaited.set(of, () => {
+          clearTimeout(timer);
+          resolve(true);
+        });
+        say('give', of);
+      }),
     leave: () => {
       say('gone');
       unsubscribe();

@@ -34,10 +34,14 @@ export interface FormDraft {
   readonly keep: () => Promise<void>;
   /** Other tabs with the same record. */
   readonly others: readonly OtherTab[];
+  /** Offers the work of another tab here as `found`; that tab leaves its form. False when it has none or does not answer. */
+  readonly takeOver: (from: OtherTab) => Promise<boolean>;
 }
 
 /** The draft of one form instance: `recordId` undefined for a new record. */
-export function useDraft(type: string, recordId: string | undefined): FormDraft {
+export function useDraft(type: string, recordId: string | undefined, onGiven: () => void): FormDraft {
+  const latestGiven = useRef(onGiven);
+  latestGiven.current = onGiven;
   const { drafts, locks, presence, tab } = useDevice();
   const formId = formIdOf({ type, recordId, tab });
   const keeper = useMemo(() => drafts.keeper(formId), [drafts, formId]);
@@ -60,7 +64,13 @@ export function useDraft(type: string, recordId: string | undefined): FormDraft 
 
   useEffect(() => {
     if (recordId === undefined) return undefined;
-    const own = announceRecord(presence, { type, id: recordId, tab, formId }, () => void keeper.flush());
+    const own = announceRecord(presence, { type, id: recordId, tab, formId }, {
+      onFlush: () => void keeper.flush(),
+      onGive: async () => {
+        await keeper.flush();
+        latestGiven.current();
+      },
+    });
     here.current = own;
     const unsubscribe = own.others.subscribe(() => setOthers(own.others.get()));
     return () => {
@@ -87,12 +97,18 @@ export function useDraft(type: string, recordId: string | undefined): FormDraft 
     await keeper.clear();
     if (foundId !== undefined && foundId !== formId) await drafts.remove(foundId).catch(() => undefined);
   }, [drafts, keeper, foundId, formId]);
+  const takeOver = useCallback(async (from: OtherTab) => {
+    const isGiven = (await here.current?.askToGive(from.formId)) === true;
+    const theirs = isGiven ? await drafts.read(from.formId) : undefined;
+    if (theirs) setLooked({ formId, draft: theirs });
+    return theirs !== undefined;
+  }, [drafts, formId]);
   const keep = useCallback(async () => {
     await keeper.flush();
     const kept = keeper.state.get();
     if (kept.kind === 'unkept') throw new Error(kept.reason);
   }, [keeper]);
-  return { formId, state, found, changed, take, discard, keep, others };
+  return { formId, state, found, changed, take, discard, keep, others, takeOver };
 }
 
 /** The save intent of a form: the same one after unmount and remount. `key` is that of a restored draft. */

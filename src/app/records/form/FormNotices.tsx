@@ -23,10 +23,12 @@ interface FormNoticesProps {
   readonly onDiscard: () => void;
   readonly onMerge: () => void;
   readonly onTryNow: () => void;
+  /** Another tab is changing the record, so this one only shows it. */
+  readonly onGoOnHere?: () => void;
 }
 
 /** What concerns the form as a whole: unsaved work found, another tab, a newer version, an answer still awaited. */
-export function FormNotices({ model, draft, intentState, isChangedSince, onRestore, onDiscard, onMerge, onTryNow }: FormNoticesProps) {
+export function FormNotices({ model, draft, intentState, isChangedSince, onRestore, onDiscard, onMerge, onTryNow, onGoOnHere }: FormNoticesProps) {
   const [isLooking, setLooking] = useState(false);
   const { found, others } = draft;
   const isDirtyElsewhere = others.some(({ isDirty }) => isDirty);
@@ -49,7 +51,8 @@ export function FormNotices({ model, draft, intentState, isChangedSince, onResto
           <b>{words.draftFrom(time)}</b> {isOlder ? words.draftOlder : words.draftText}
         </Message>
       )}
-      {others.length > 0 && <Message tone={isDirtyElsewhere ? 'warning' : 'neutral'} isNews>{isDirtyElsewhere ? words.dirtyElsewhere : words.openElsewhere}</Message>}
+      {onGoOnHere && <Message tone="warning" isNews actions={<Button variant="primary" onClick={onGoOnHere}>{words.goOnHere}</Button>}>{words.readOnlyHere}</Message>}
+      {!onGoOnHere && others.length > 0 && <Message tone={isDirtyElsewhere ? 'warning' : 'neutral'} isNews>{isDirtyElsewhere ? words.dirtyElsewhere : words.openElsewhere}</Message>}
       {isChangedSince && <Message tone="warning" isNews actions={<LinkButton onClick={onMerge}>{words.mergeNow}</LinkButton>}>{words.changedSince}</Message>}
       {intentState.phase === 'unknown' && intentState.attempt > 1 && (
         <Message tone="warning" isNews actions={<LinkButton onClick={onTryNow}>{words.tryNow}</LinkButton>}>{words.sendLater}</Message>

@@ -41,11 +41,15 @@ export function LoadedForm({ opened: { start, override, source }, onAgain }: Loa
   const formats = useFormats();
   useEffect(() => model.refreshSettings(formats), [model, formats]);
   const navigate = useNavigate();
-  const draft = useDraft(start.type, start.recordId);
+  const isSettled = useRef(false);
+  const draft = useDraft(start.type, start.recordId, () => {
+    isSettled.current = true;
+    showToast(words.wentOnElsewhere);
+    void navigate(recordAddress(start.type, start.recordId ?? ''), { replace: true });
+  });
   const [draftKey, setDraftKey] = useState<string>();
   const { intent, state } = useIntent(draft.formId, draftKey);
   const [isTouched, setTouched] = useState(false);
-  const isSettled = useRef(false);
   const wasTouched = useRef(false);
   const [saved, setSaved] = useState<{ readonly number: string; readonly at: number; readonly isEarlier: boolean }>();
   const name = nameOf(model, source);
@@ -144,7 +148,21 @@ export function LoadedForm({ opened: { start, override, source }, onAgain }: Loa
     if (isEarlierSave && (state.phase === 'confirmed' || state.phase === 'refused')) settleEarlier(state);
   }, [isEarlierSave, state, settleEarlier]);
 
-  const isHeld = isInFlight(state) || (draft.found !== undefined && draft.found !== null);
+  // Two tabs of one person never change a record against each other: the one that has begun goes on.
+  const elsewhere = isTouched && model.hasChanges() ? undefined : draft.others.find(({ isDirty }) => isDirty);
+  const isJoining = useRef(false);
+  const goOnHere = async () => {
+    isJoining.current = true;
+    if (elsewhere && (await draft.takeOver(elsewhere))) return;
+    isJoining.current = false;
+    showToast(words.tabSilent, { tone: 'critical' });
+  };
+  useEffect(() => {
+    if (!isJoining.current || !draft.found) return;
+    isJoining.current = false;
+    void restore();
+  }, [draft.found, restore]);
+  const isHeld = isInFlight(state) || elsewhere !== undefined || (draft.found !== undefined && draft.found !== null);
   const start_ = (then: SaveThen) => void save.save(then);
   const { save: saveNow } = save;
   useEffect(() => model.onSaveAsked(() => void saveNow('view')), [model, saveNow]);
@@ -177,7 +195,7 @@ export function LoadedForm({ opened: { start, override, source }, onAgain }: Loa
         onKeepDraft={() => void keepDraft()}
         onCancel={() => (isTouched && model.hasChanges() ? void navigate(start.recordId === undefined ? listAddress(start.type) : recordAddress(start.type, start.recordId)) : leave())}
       />
-      <FormNotices model={model} draft={draft} intentState={state} isChangedSince={changedSince && isTouched} onRestore={() => void restore()} onDiscard={() => void discard()} onMerge={() => void save.merge()} onTryNow={() => intent.tryNow()} />
+      <FormNotices model={model} draft={draft} intentState={state} isChangedSince={changedSince && isTouched} onRestore={() => void restore()} onDiscard={() => void discard()} onMerge={() => void save.merge()} onTryNow={() => intent.tryNow()} {...(elsewhere ? { onGoOnHere: () => void goOnHere() } : {})} />
       {hasSide ? <WithSidePanel side={<SideOf model={model} />} sideLabel={model.override.sideLabel ?? ''}>{body}</WithSidePanel> : <div className="form-col">{body}</div>}
       <LeaveDialog guard={guard} />
       {dialog}

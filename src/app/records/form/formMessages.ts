@@ -67,6 +67,10 @@ export const formMessages = catalog('form', {
   draftChanges: (time: string) => `Unsaved work from ${time}`,
   draftOlder: 'The record was changed since. Restoring brings your work back; saving then merges both.',
 
+  readOnlyHere: 'You are changing this record in another tab, so here it can only be read.',
+  goOnHere: 'Go on here',
+  wentOnElsewhere: 'You went on with this record in another tab, with everything you had entered here.',
+  tabSilent: 'The other tab does not answer. Close it, and its work is offered here.',
   openElsewhere: 'This record is open in another tab.',
   dirtyElsewhere: 'This record is open in another tab with unsaved changes. Finish there, or what you save here has to be merged.',
   changedSince: 'Somebody changed this record after you opened it.',
