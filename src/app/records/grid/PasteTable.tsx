@@ -105,7 +105,7 @@ interface PlannedRowProps {
 function PlannedRow({ model, line, columns, rawField, top, index, onPick, sameAs, onCorrect }: PlannedRowProps) {
   const { paste: words } = gridMessages;
   const settle = model.options.behaviour?.settle;
-  const cells = settle && rawField !== undefined ? { ...line.cells, ...settle(line.cells, rawSource(line, columns), model.settings) } : line.cells;
+  const cells = settle && rawField !== undefined ? { ...line.cells, ...settle(line.cells, rawSource(line, columns), model.settings, model) } : line.cells;
   return (
     <tr role="row" aria-rowindex={index + 2} style={{ transform: `translateY(${top}px)` }}>
       <th role="rowheader" scope="row" className="line-no">{line.row + 1}{sameAs !== undefined && <span className="like" role="img" aria-label={words.sameAs(sameAs + 1)} title={words.sameAs(sameAs + 1)}> =</span>}</th>

@@ -1,10 +1,12 @@
 import { ChevronDown, ChevronUp, Ellipsis, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { definitionOf, type RecordType } from '#contract/records/registry';
 import { copyAddress, groupOf, printAddress, recordAddress } from '../../shell/navigation.ts';
+import { announce } from '../../ui/announcer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, type MenuEntry } from '../../ui/Menu.tsx';
+import { messages } from '../../ui/messages.ts';
 import { SaveChip } from '../../ui/SaveChip.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { useShortcuts } from '../../ui/useShortcuts.ts';
@@ -45,11 +47,12 @@ export function RecordHead({ type, id, record, etag, override, tools, backTo }: 
   const facts = { definition, record, role: caller.role.refName, can, whyFixed: whyFixed && ((change: string) => whyFixed(record, change, tools)) };
   const cannotEdit = changeRefusal(facts, 'edit');
   const cannotDelete = changeRefusal(facts, 'delete');
-  const actions = offeredActions(facts);
+  const isPlain = caller.isPlain === true;
+  const actions = isPlain ? [] : offeredActions(facts);
   const ready = actions.filter(({ refusal }) => refusal === undefined);
   const [first] = ready.filter(({ name, action }) => action.tone !== 'critical' && isNextStep(type, name));
   const own = override.record?.tasks?.(record, tools) ?? [];
-  const transforms = transformTasks(facts);
+  const transforms = isPlain ? [] : transformTasks(facts);
   const tasks = [...own, ...transforms];
   const next = first === undefined ? transforms.find(({ disabledReason }) => disabledReason === undefined) : undefined;
   const edit = () => void navigate(`${recordAddress(type, id)}/edit`);
@@ -101,6 +104,9 @@ function Identity({ type, record, name, tools, backTo }: IdentityProps) {
   const { state } = useLocation();
   // Written by the form that has just saved.
   const { saved } = (state ?? {}) as SavedState;
+  const savedText = saved && (saved.isEarlier ? messages.saveChip.alreadySaved(saved.number) : messages.saveChip.saved(saved.number, timeOfDay(saved.at, false)));
+  // The chip comes with the page, and what was there from the start is not read out by itself.
+  useEffect(() => (savedText === undefined ? undefined : announce(savedText)), [savedText]);
   const status = definition.status === undefined ? undefined : record[definition.status];
   const field = definition.fields[definition.status ?? ''];
   const { currency, memo } = record;
