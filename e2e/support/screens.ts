@@ -41,6 +41,40 @@ const lists: readonly ScreenState[] = Object.entries(types).map(([type, plural])
 
 const listStates: readonly ScreenState[] = [
   {
+    name: 'list in groups, pinned and added up',
+    show: async (page) => {
+      const list = new ListPage(page);
+      await list.open('periodEndJournal', `?group=tranDate.month&totals=total&columns=${encodeURIComponent('tranId!,tranDate,memo,currency,total,tranStatus')}`);
+      await expect(list.table.locator('tfoot')).toContainText('Total of all');
+    },
+  },
+  {
+    name: 'confirmation of a bulk change',
+    show: async (page) => {
+      await new ListPage(page, 'Departments').open('department');
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+      await page.getByRole('button', { name: 'Actions' }).click();
+      await page.getByRole('menuitem', { name: 'Set a field' }).click();
+      await expect(page.getByRole('list', { name: 'What will be changed' })).toBeVisible();
+    },
+  },
+  {
+    name: 'import',
+    show: async (page) => {
+      await page.goto('/records/customer/import');
+      await expect(page.getByRole('grid', { name: 'Customers to import' })).toBeVisible();
+    },
+  },
+  {
+    name: 'document on paper',
+    show: async (page) => {
+      const list = new ListPage(page, 'Invoices');
+      await list.open('invoice');
+      await page.goto(`${(await list.rows.getByRole('link').first().getAttribute('href')) ?? ''}/print`);
+      await expect(page.getByRole('article', { name: 'Page as it will be printed' })).toBeVisible();
+    },
+  },
+  {
     name: 'list without a record',
     show: async (page) => {
       const body = JSON.stringify({ links: [], count: 0, hasMore: false, items: [], offset: 0, totalResults: 0 });

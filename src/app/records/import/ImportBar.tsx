@@ -3,6 +3,7 @@ import { formatPlain } from '#contract/values/numberFormat';
 import type { RecordDefinition } from '#contract/fields';
 import type { RecordType } from '#contract/records/registry';
 import { useConnection } from '../../api/useConnection.ts';
+import { useCaller } from '../../auth/useCaller.ts';
 import { useStartRun } from '../../runner/useRunner.ts';
 import { useFormats } from '../../shell/formats.ts';
 import { recordAddress } from '../../shell/navigation.ts';
@@ -29,6 +30,7 @@ export function ImportBar(props: ImportBarProps) {
   const { type, definition, model, lines } = props;
   const { records } = useConnection();
   const { number } = useFormats();
+  const { caller } = useCaller();
   const start = useStartRun();
   const { judged, lookUpFailed } = useImportFacts(type, definition, model, lines);
   const [existing, setExisting] = useState<ExistingChoice>('leaveOut');
@@ -75,7 +77,7 @@ export function ImportBar(props: ImportBarProps) {
       )}
       {lookUpFailed && <span className="fig" data-tone="warning">{words.lookUpFailed}</span>}
       <span className="right">
-        {checked === undefined ? (
+        {caller.isPlain === true ? null : checked === undefined ? (
           <span className="mid"><Button disabledReason={ready.length === 0 ? words.nothingValid : undefined} onClick={() => void check()}>{words.check}</Button></span>
         ) : (
           <Button onClick={() => running.current?.abort()}>{words.checking(shown(checked), shown(ready.length))}</Button>

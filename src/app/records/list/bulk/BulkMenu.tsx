@@ -10,9 +10,10 @@ import './bulk.css';
 
 /** What can be done with everything that is ticked; absent where the role may do nothing. */
 export function BulkMenu({ total, ...parts }: ListParts & { readonly total: number }) {
-  const { can } = useCaller();
+  const { can, caller } = useCaller();
   const [choice, setChoice] = useState<BulkChoice>();
-  const choices = bulkChoices(parts.definition, can);
+  // A service with the specification alone knows no actions.
+  const choices = bulkChoices(parts.definition, can).filter(({ kind }) => kind !== 'action' || caller.isPlain !== true);
   if (choices.length === 0) return null;
   const entries = choices.flatMap((each): MenuEntry[] => [
     ...(each.kind === 'remove' && choices.length > 1 ? ['line' as const] : []),
