@@ -8,7 +8,7 @@ export class Jobs {
 
   constructor(page: Page) {
     this.page = page;
-    this.button = page.getByRole('button', { name: /^\d+ jobs?$/ });
+    this.button = page.getByRole('button', { name: /^Jobs: / });
     this.dialog = page.getByRole('dialog', { name: 'Jobs' });
   }
 

@@ -35,8 +35,8 @@ export function JobsButton({ device }: { readonly device: Device }) {
   const shown = (value: number): string => formatPlain(String(value), number);
   return (
     <>
-      <button type="button" className="keep" aria-label={words.jobsOf(runs.length)} title={words.jobs} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
-        <Face open={open} runs={runs} shown={shown} />
+      <button type="button" className="keep" title={words.jobs} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
+        <span className="sr">{words.jobs}: </span><Face open={open} runs={runs} shown={shown} />
       </button>
       {isOpen && <JobsDialog runner={runner} runs={runs} onClose={() => setOpen(false)} />}
     </>
@@ -55,7 +55,7 @@ function Face({ open, runs, shown }: { readonly open: readonly RunSummary[]; rea
   return (
     <>
       <span className="dot" data-tone={isHeld ? 'warning' : 'positive'} />
-      <progress className="job-progress" max={total} value={done} aria-label={words.jobs} />
+      <progress className="job-progress" max={total} value={done} aria-hidden />
       <span>{words.face(shown(done), shown(total))}</span>
     </>
   );
