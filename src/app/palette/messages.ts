@@ -36,6 +36,7 @@ export const paletteMessages = catalog('palette', {
   light: 'Light theme', dark: 'Dark theme', systemTheme: 'Theme as the computer',
   compact: 'Compact rows', comfortable: 'Comfortable rows',
   copyRecord: 'Make a copy of this record', repeatRecord: 'Repeat next month',
+  compareRecord: 'Compare this record with another',
   print: 'Print this page',
   reference: 'Reference of the record service',
   referenceDetail: 'fields, filters, examples',

@@ -3,7 +3,7 @@ import { useMatch } from 'react-router-dom';
 import { definitionOf, findRecordType } from '#contract/records/registry';
 import { useConnection } from '../api/useConnection.ts';
 import { useCaller } from '../auth/useCaller.ts';
-import { copyAddress, repeatAddress } from '../shell/navigation.ts';
+import { compareAddress, copyAddress, repeatAddress } from '../shell/navigation.ts';
 import { setWorkDate } from '../shell/preferences.ts';
 import { changeLook } from '../theme/theme.ts';
 import { paletteMessages as words } from './messages.ts';
@@ -35,10 +35,13 @@ function useRecordCommands(): readonly PaletteItem[] {
   const { can } = useCaller();
   const type = findRecordType(match?.params.type ?? '');
   const id = match?.params.id;
-  if (type === undefined || id === undefined || id === 'new' || !can(definitionOf(type).permission.id, 'Create')) return [];
+  if (type === undefined || id === undefined || id === 'new') return [];
   const command = (name: string, label: string, to: string): PaletteItem => ({ id: name, group: words.commands, label, to });
+  const compare = command('compare', words.compareRecord, compareAddress(type, id));
+  if (!can(definitionOf(type).permission.id, 'Create')) return [compare];
   return [
     command('copy', words.copyRecord, copyAddress(type, id)),
     ...(type === 'periodEndJournal' ? [command('repeat', words.repeatRecord, repeatAddress(type, id))] : []),
+    compare,
   ];
 }

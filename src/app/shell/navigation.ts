@@ -123,6 +123,9 @@ export const copyAddress = (type: string, id: string): string => `${newAddress(t
 /** The same, dated one month on. */
 export const repeatAddress = (type: string, id: string): string => `${copyAddress(type, id)}&repeat=month`;
 /** The reference of the service, or of one type in it. */
+/** Beside another record; without one it is chosen there. */
+export const compareAddress = (type: string, id: string, other?: { readonly type: string; readonly id: string }): string =>
+  `${recordAddress(type, id)}/compare${other === undefined ? '' : `?with=${other.type}/${encodeURIComponent(other.id)}`}`;
 export const referenceAddress = (type?: string): string => (type === undefined ? '/reference' : `/reference/${type}`);
 export const reportAddress = (report: ReportName): string => `/reports/${report}`;
 

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, Ellipsis, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { definitionOf, type RecordType } from '#contract/records/registry';
-import { copyAddress, groupOf, printAddress, recordAddress } from '../../shell/navigation.ts';
+import { compareAddress, copyAddress, groupOf, printAddress, recordAddress } from '../../shell/navigation.ts';
 import { announce } from '../../ui/announcer.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, type MenuEntry } from '../../ui/Menu.tsx';
@@ -68,6 +68,7 @@ export function RecordHead({ type, id, record, etag, override, tools, backTo }: 
   });
   const more: readonly MenuEntry[] = [
     { label: words.copy, keys: 'U', disabledReason: cannotCopy, onChoose: copy },
+    { label: words.compare, onChoose: () => void navigate(compareAddress(type, id)) },
     ...tasks.filter((task) => task !== next).map((task): MenuEntry => ({ label: task.label, disabledReason: task.disabledReason, onChoose: () => void navigate(task.to), ...(task.keys === undefined ? {} : { keys: task.keys }) })),
     ...actions.filter((each) => each !== first).map((each): MenuEntry => ({
       label: each.action.label, isDanger: each.action.tone === 'critical', disabledReason: each.refusal, onChoose: () => setActing(each),

@@ -4,6 +4,7 @@ import { catalog } from '#contract/language';
 export const recordMessages = catalog('record', {
   edit: 'Edit',
   copy: 'Make copy',
+  compare: 'Compare with …',
   print: 'Print',
   delete: 'Delete',
   moreActions: 'More actions',
