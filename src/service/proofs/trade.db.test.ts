@@ -70,6 +70,20 @@ describe.each(openers)('trade beside an oracle on %s', (kind, open) => {
     expect(await storedRecords(trade), where).toEqual(expectedRecords(trade));
   };
 
+  /** Months that were closed, with what they held then: it never changes until they are opened again (PD2). */
+  const sealed = new Map<string, string>();
+  const expectSealed = async (where: string) => {
+    for (const { id, closed } of trade.state.months) {
+      if (!closed) sealed.delete(id);
+      else {
+        const [now] = await opened.db.query<{ digest: string; postings: string }>('select digest, postings::text as postings from period_digest($1)', [id]);
+        const text = `${now?.digest ?? ''} ${now?.postings ?? ''}`;
+        expect(text, where).toBe(sealed.get(id) ?? text);
+        sealed.set(id, text);
+      }
+    }
+  };
+
   it('accepts and refuses as the rules say, and leaves the same open amounts, statuses, stock and balances after every command', async () => {
     for (let at = 0; at < COMMANDS; at += 1) {
       const attempt = trade.oneOf(steps)?.(trade);
@@ -78,6 +92,7 @@ describe.each(openers)('trade beside an oracle on %s', (kind, open) => {
       const isDone = await trade.run(attempt).catch((error: unknown) => {
         throw new Error(`${where}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
       });
+      if (isDone) await expectSealed(where);
       if (isDone || at % 50 === 0) await compare(`${where}\n${trade.log.at(-1) ?? ''}`);
       if (process.env.PROOF_VERIFY) expect(await findings(opened.db), `${where}\n${trade.log.at(-1) ?? ''}`).toEqual([]);
     }
