@@ -40,7 +40,7 @@ export const purchasingRows = {
     references: ['subsidiary'],
   },
   vendorBill: vendorDocument('TRAN_VENDBILL', rent, { empty: ['item'] }),
-  vendorCredit: vendorDocument('TRAN_VENDCRED', rent, { empty: ['item'] }),
+  vendorCredit: vendorDocument('TRAN_VENDCRED', rent, { empty: ['item', 'apply'] }),
   vendorPayment: vendorDocument('TRAN_VENDPYMT', (ground, owner) => ({
     account: { id: ground.cash }, apply: { items: [{ doc: { id: isForeign(owner) ? ground.foreignOwedBill : ground.owedBill }, apply: true, amount: 0.01 }] },
   }), { empty: ['credit'] }),
