@@ -76,6 +76,6 @@ export const shellMessages = catalog('shell', {
   lacks: (role: string, permission: string) => `Your role, ${role}, lacks ${permission}, View`,
   whoGrants: 'An administrator can grant it.',
   copyRequest: 'Copy a request',
-  accessRequest: (user: string, role: string, permission: string, id: string) =>
-    `${user} (${role}) asks for the permission "${permission}" (${id}), level View.`,
+  accessRequest: (user: string, role: string, permission: string, id: string, level = 'View') =>
+    `${user} (${role}) asks for the permission "${permission}" (${id}), level ${level}.`,
 } as const);

@@ -9,7 +9,7 @@ import { ariaKeys } from './keys.ts';
 import { messages } from './messages.ts';
 import { typeaheadIndex } from './typeahead.ts';
 import { type LayerAnchor, useLayer } from './useLayer.ts';
-import { type Reason, reasonText } from './Why.tsx';
+import { copyRequest, type Reason, reasonText } from './Why.tsx';
 
 export interface MenuAction {
   readonly label: string;
@@ -74,7 +74,7 @@ function MenuItem({ action, onClose }: { readonly action: MenuAction; readonly o
   const { label, icon, keys, isDanger = false, disabledReason, onChoose } = action;
   const isRefused = disabledReason !== undefined;
   const choose = () => {
-    if (isRefused) return;
+    if (isRefused) return copyRequest(disabledReason);
     onClose();
     onChoose();
   };

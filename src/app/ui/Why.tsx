@@ -1,12 +1,32 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { messages } from './messages.ts';
+import { showToast } from './toastStore.ts';
 import { type LayerAnchor, useLayer } from './useLayer.ts';
 
 /** Why something cannot be done: what holds it back, why, and what to do. Plain text is the whole answer. */
-export type Reason = string | { readonly title: string; readonly text?: string; readonly action?: ReactNode };
+export type Reason =
+  | string
+  | {
+      readonly title: string;
+      readonly text?: string;
+      readonly action?: ReactNode;
+      /** What to send to whoever can grant it: choosing the refused control copies it. */
+      readonly request?: string;
+    };
 
 /** The reason in one line, for a screen reader. */
 export const reasonText = (reason: Reason): string =>
-  typeof reason === 'string' ? reason : [reason.title, reason.text].filter(Boolean).join('. ');
+  typeof reason === 'string' ? reason : [reason.title, reason.text, reason.request && messages.requestHint].filter(Boolean).join('. ');
+
+/** Copies the request that belongs to a reason, if it has one, and says so. */
+export function copyRequest(reason: Reason | undefined): void {
+  const request = typeof reason === 'object' ? reason.request : undefined;
+  if (request === undefined) return;
+  navigator.clipboard.writeText(request).then(
+    () => showToast(messages.requestCopied),
+    () => undefined, // The browser has said why already.
+  );
+}
 
 interface ReasonLayerProps {
   readonly id: string;
@@ -27,6 +47,7 @@ function ReasonLayer({ id, anchor, isOpen, reason, onDismiss }: ReasonLayerProps
         <div ref={layer} className={typeof reason === 'string' ? 'layer tip' : 'layer why'} role="tooltip">
           {typeof reason === 'string' ? reason : <b>{parts.title}</b>}
           {'text' in parts && parts.text !== undefined && <p>{parts.text}</p>}
+          {'request' in parts && parts.request !== undefined && <p>{messages.requestHint}</p>}
           {'action' in parts && parts.action}
         </div>
       )}
@@ -56,7 +77,10 @@ export function useWhy(reason: Reason | undefined, anchor: RefObject<HTMLElement
     setOpen(false);
   };
   return {
-    show: () => setOpen(true),
+    show: () => {
+      setOpen(true);
+      copyRequest(reason);
+    },
     describedBy: id,
     controlProps: {
       onPointerEnter: () => later(true),

@@ -5,6 +5,8 @@ const english = {
   close: 'Close',
   cancel: 'Cancel',
   copy: 'Copy',
+  requestHint: 'Choose it to copy an access request',
+  requestCopied: 'The access request is copied. Send it to whoever manages roles.',
   copied: 'Copied',
   tryAgain: 'Try again',
   copyDetails: 'Copy details',

@@ -6,7 +6,7 @@ import type { ListRow, Page } from '../../api/records.ts';
 import { linesOf } from '../../api/merge.ts';
 import { journalBehaviour } from '../grid/journalBehaviour.ts';
 import { type FormDoc, isRef } from '../form/values.ts';
-import { recordMessages } from '../record/recordMessages.ts';
+import { lacks } from '../record/actions.ts';
 import { ImportTool, JournalNote } from './JournalParts.tsx';
 import { balanceAtHand } from './journalBalances.ts';
 import { checkJournal, followJournal, journalDefaults, journalTotal } from './journalRules.ts';
@@ -97,7 +97,7 @@ export const periodEndJournalOverride: RecordOverride = {
     }, {
       id: 'repeat',
       label: words.repeat,
-      disabledReason: can(permission.id, 'Create') ? undefined : recordMessages.lacks(caller.role.refName, permission.name, 'Create'),
+      disabledReason: can(permission.id, 'Create') ? undefined : lacks({ role: caller.role.refName, user: caller.user.refName }, permission, 'Create'),
       to: repeatAddress('periodEndJournal', String(record.id)),
     }],
     consequences: ({ postingPeriod, line, reversalEntry }) => [

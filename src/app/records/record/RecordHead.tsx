@@ -9,13 +9,15 @@ import { Menu, type MenuEntry } from '../../ui/Menu.tsx';
 import { messages } from '../../ui/messages.ts';
 import { SaveChip } from '../../ui/SaveChip.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
+import { showToast } from '../../ui/toastStore.ts';
 import { useShortcuts } from '../../ui/useShortcuts.ts';
+import { type Reason, reasonText } from '../../ui/Why.tsx';
 import { timeOfDay } from '../form/chipState.ts';
 import { type FormDoc, isRef } from '../form/values.ts';
 import { placeInList } from '../list/listContext.ts';
 import type { FormTools, RecordOverride } from '../overrides/override.ts';
 import { ActionDialog } from './ActionDialog.tsx';
-import { changeRefusal, offeredActions, type OfferedAction } from './actions.ts';
+import { changeRefusal, lacks, offeredActions, type OfferedAction } from './actions.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { recordMessages as words } from './recordMessages.ts';
 import { isNextStep, transformTasks } from './transforms.ts';
@@ -44,7 +46,7 @@ export function RecordHead({ type, id, record, etag, override, tools, backTo }: 
   const name = typeof record.refName === 'string' ? record.refName : id;
   const { caller, can } = tools.access;
   const whyFixed = override.record?.whyFixed;
-  const facts = { definition, record, role: caller.role.refName, can, whyFixed: whyFixed && ((change: string) => whyFixed(record, change, tools)) };
+  const facts = { definition, record, role: caller.role.refName, user: caller.user.refName, can, whyFixed: whyFixed && ((change: string) => whyFixed(record, change, tools)) };
   const cannotEdit = changeRefusal(facts, 'edit');
   const cannotDelete = changeRefusal(facts, 'delete');
   const isPlain = caller.isPlain === true;
@@ -57,12 +59,12 @@ export function RecordHead({ type, id, record, etag, override, tools, backTo }: 
   const next = first === undefined ? transforms.find(({ disabledReason }) => disabledReason === undefined) : undefined;
   const edit = () => void navigate(`${recordAddress(type, id)}/edit`);
   const copy = () => void navigate(copyAddress(type, id));
-  const cannotCopy = can(definition.permission.id, 'Create') ? undefined : words.lacks(caller.role.refName, definition.permission.name, 'Create');
+  const cannotCopy = can(definition.permission.id, 'Create') ? undefined : lacks(facts, definition.permission, 'Create');
   useShortcuts({
     label: words.record,
     shortcuts: [
-      { keys: 'E', label: words.edit, run: () => (cannotEdit === undefined ? edit() : false) },
-      { keys: 'U', label: words.copy, run: () => (cannotCopy === undefined ? copy() : false) },
+      { keys: 'E', label: words.edit, run: () => (cannotEdit === undefined ? edit() : sayWhy(cannotEdit)) },
+      { keys: 'U', label: words.copy, run: () => (cannotCopy === undefined ? copy() : sayWhy(cannotCopy)) },
       ...tasks.flatMap((task) => (task.keys !== undefined && task.disabledReason === undefined ? [{ keys: task.keys, label: task.label, run: () => void navigate(task.to) }] : [])),
     ],
   });
@@ -95,6 +97,9 @@ export function RecordHead({ type, id, record, etag, override, tools, backTo }: 
     </header>
   );
 }
+
+/** A key that cannot do its work answers why, as the button would. */
+const sayWhy = (reason: Reason): void => void showToast(reasonText(reason));
 
 interface IdentityProps extends Pick<RecordHeadProps, 'type' | 'record' | 'tools' | 'backTo'> {
   readonly name: string;

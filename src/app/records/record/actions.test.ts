@@ -23,6 +23,10 @@ describe('the actions of a record', () => {
       title: 'Not with your role', text: 'Your role, Accountant, lacks TRAN_JOURNALAPPRV, Full.',
     });
   });
+  it('come with a request that can be sent, when it is known who asks', () => {
+    const asked = { ...facts('PENDING_APPROVAL', ['TRAN_PEJRNL']), user: 'Nora' };
+    expect(refusals(asked).approve).toMatchObject({ request: 'Nora (Accountant) asks for the permission "TRAN_JOURNALAPPRV" (TRAN_JOURNALAPPRV), level Full.' });
+  });
   it('give way to the rules of the type', () => {
     const shut = facts('APPROVED', all, () => 'Jun 2026 is closed');
     expect(refusals(shut).void).toBe('Jun 2026 is closed');

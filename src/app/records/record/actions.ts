@@ -1,4 +1,5 @@
 import type { Action, Level, RecordDefinition } from '#contract/fields';
+import { shellMessages } from '../../shell/messages.ts';
 import type { Reason } from '../../ui/Why.tsx';
 import { type FormDoc, isRef } from '../form/values.ts';
 import { recordMessages as words } from './recordMessages.ts';
@@ -7,6 +8,8 @@ export interface ActionFacts {
   readonly definition: RecordDefinition;
   readonly record: FormDoc;
   readonly role: string;
+  /** Who asks for access where it is lacking; without it nothing is offered to copy. */
+  readonly user?: string;
   readonly can: (permission: string, level: Level) => boolean;
   /** What the rules of the type say, e.g. a closed period. */
   readonly whyFixed?: ((change: string) => Reason | undefined) | undefined;
@@ -29,7 +32,12 @@ function labelOf({ definition }: ActionFacts, state: string): string {
   return (field?.kind === 'status' ? field.states[state]?.label : undefined) ?? state;
 }
 
-const lacks = ({ role }: ActionFacts, permission: string, level: string): Reason => ({ title: words.lacksTitle, text: words.lacks(role, permission, level) });
+/** Why the role may not, with a request that can be sent to whoever manages roles. */
+export const lacks = ({ role, user }: Pick<ActionFacts, 'role' | 'user'>, permission: { readonly id: string; readonly name: string }, level: Level): Reason => ({
+  title: words.lacksTitle,
+  text: words.lacks(role, permission.name, level),
+  ...(user === undefined ? {} : { request: shellMessages.accessRequest(user, role, permission.name, permission.id, level) }),
+});
 
 /**
  * The actions of a record in its state. One that is far from its state is left out; one that is held back by
@@ -45,7 +53,7 @@ function refusalOf(facts: ActionFacts, name: string, action: Action, state: stri
     const allowed = action.from.map((each) => labelOf(facts, each)).join(' or ');
     return { title: words.stateTitle(labelOf(facts, state)), text: words.stateText(action.label, allowed) };
   }
-  if (!facts.can(action.permission, action.level)) return lacks(facts, action.permission, action.level);
+  if (!facts.can(action.permission, action.level)) return lacks(facts, { id: action.permission, name: action.permission }, action.level);
   return facts.whyFixed?.(name);
 }
 
@@ -55,6 +63,6 @@ export function changeRefusal(facts: ActionFacts, change: 'edit' | 'delete'): Re
   const operation = change === 'edit' ? 'update' : 'delete';
   if (definition.operations && !definition.operations.includes(operation)) return words.notOffered;
   const level: Level = change === 'edit' ? 'Edit' : 'Full';
-  if (!can(definition.permission.id, level)) return lacks(facts, definition.permission.name, level);
+  if (!can(definition.permission.id, level)) return lacks(facts, definition.permission, level);
   return facts.whyFixed?.(change);
 }

@@ -3,17 +3,19 @@ import { definitionOf, findRecordType, type RecordType } from '#contract/records
 import { newAddress } from '../../shell/navigation.ts';
 import { type FormDoc, isRef } from '../form/values.ts';
 import type { RecordTask } from '../overrides/override.ts';
+import { lacks } from './actions.ts';
 import { recordMessages as words } from './recordMessages.ts';
 
 interface TransformFacts {
   readonly definition: RecordDefinition;
   readonly record: FormDoc;
   readonly role: string;
+  readonly user?: string;
   readonly can: (permission: string, level: Level) => boolean;
 }
 
 /** What a record can be carried on into, the likeliest first: each opens a form filled from it. */
-export function transformTasks({ definition, record, role, can }: TransformFacts): readonly RecordTask[] {
+export function transformTasks({ definition, record, role, user, can }: TransformFacts): readonly RecordTask[] {
   const status = definition.status === undefined ? undefined : record[definition.status];
   const state = isRef(status) ? status.id : '';
   const label = isRef(status) ? status.refName : '';
@@ -26,7 +28,7 @@ export function transformTasks({ definition, record, role, can }: TransformFacts
     const { permission } = definitionOf(target);
     const refusal = !isInState
       ? { title: words.stateTitle(label), text: words.transformState(definitionOf(target).label) }
-      : can(permission.id, 'Create') ? undefined : { title: words.lacksTitle, text: words.lacks(role, permission.name, 'Create') };
+      : can(permission.id, 'Create') ? undefined : lacks({ role, ...(user === undefined ? {} : { user }) }, permission, 'Create');
     return {
       id: target,
       label: words.transforms[target] ?? definitionOf(target).label,
