@@ -30,7 +30,7 @@ async function save(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter');
 }
 
-test('two people who change different lines both find their change in the journal, and the second is told', async ({ openAs, books }) => {
+test('acceptance 7: two people who change different lines both find their change in the journal, and the second is told', async ({ openAs, books }) => {
   const { id, first, second } = await bothEdit(openAs, books);
   await editMemo(first, 1, 'Insurance of the hall');
   await editMemo(second, 2, 'Telephone of the hall');
@@ -42,7 +42,7 @@ test('two people who change different lines both find their change in the journa
   expect((await books.linesOf(id)).map(({ memo }) => memo)).toEqual(['Insurance of the hall', 'Telephone of the hall', 'Paid']);
 });
 
-test('two people who change the same cell are asked whose it is, and nothing is sent before', async ({ openAs, books }) => {
+test('acceptance 7: two people who change the same cell are asked whose it is, and nothing is sent before', async ({ openAs, books }) => {
   const { id, first, second } = await bothEdit(openAs, books);
   await editMemo(first, 1, 'By the controller');
   await editMemo(second, 1, 'By the accountant');

@@ -60,7 +60,7 @@ test('work that is discarded is gone, also after loading the page again', async 
   await expect(form.bar).toContainText('0 lines');
 });
 
-test('leaving asks: Escape keeps the edits, a draft is offered on return, saving leaves nothing behind', async ({ openAs, books }) => {
+test('acceptance 9: leaving asks: Escape keeps the edits, a draft is offered on return, saving leaves nothing behind', async ({ openAs, books }) => {
   const page = await openAs('controller');
   const memo = books.memo('Guarded');
   const form = await begin(page, memo);
@@ -93,4 +93,25 @@ test('leaving asks: Escape keeps the edits, a draft is offered on return, saving
   await form.open();
   await expect(form.memo).toHaveValue('');
   await expect(page.getByText(/^Unsaved work from/)).toHaveCount(0);
+});
+
+test('a record that is being changed in one tab can only be read in the next, which can go on with the same work', async ({ openAs, books }) => {
+  const memo = books.memo('Two tabs');
+  const record = await books.journal(memo, [{ account: '6310', debit: 5 }, { account: '1010', credit: 5 }]);
+  const first = await openAs('accountant');
+  const second = await first.context().newPage();
+  const [one, other] = [new JournalForm(first), new JournalForm(second)];
+  await one.open(`/records/periodEndJournal/${record.id}/edit`);
+  await one.memo.fill(`${memo} begun`);
+  await expect(one.chip).toContainText('Draft kept');
+  await other.open(`/records/periodEndJournal/${record.id}/edit`);
+  await expect(second.getByText('here it can only be read')).toBeVisible();
+  expect(await second.locator('.form-body').evaluate((body) => body.inert)).toBe(true);
+  await second.getByRole('button', { name: 'Go on here' }).click();
+  await expect(other.memo).toHaveValue(`${memo} begun`);
+  await expect(first).toHaveURL(new RegExp(`/records/periodEndJournal/${record.id}$`));
+  await expect(first.getByText('You went on with this record in another tab')).toBeVisible();
+  await other.memo.fill(`${memo} done`);
+  await second.keyboard.press('Control+Enter');
+  await expect.poll(async () => (await books.journalsOf(`${memo} done`)).map(({ id }) => id)).toEqual([record.id]);
 });

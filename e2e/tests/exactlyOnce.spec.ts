@@ -48,7 +48,7 @@ test('a save whose answer was lost is confirmed as already saved, not repeated',
   expect(await books.journalsOf(memo)).toHaveLength(1);
 });
 
-test('a double click and a held key on Save make one record', async ({ openAs, books }) => {
+test('acceptance 5: a double click and a held key on Save make one record', async ({ openAs, books }) => {
   const page = await openAs('accountant');
   const form = new JournalForm(page);
   const memo = books.memo('Double');
@@ -73,7 +73,7 @@ test('a double click and a held key on Save make one record', async ({ openAs, b
   expect(await books.journalsOf(memo)).toHaveLength(1);
 });
 
-test('a tab that is closed while its save is under way finds out, at the next start, that it was saved', async ({ openAs, books }) => {
+test('acceptance 5: a tab that is closed while its save is under way finds out, at the next start, that it was saved', async ({ openAs, books }) => {
   const page = await openAs('accountant');
   const form = new JournalForm(page);
   const memo = books.memo('Closed tab');

@@ -12,7 +12,7 @@ const shortDate = (days: number): string => {
   return `${Number(day)} ${month} ${year}`;
 };
 
-test('a ten-line journal is entered, found, edited, reversed and deleted without a pointer', async ({ openAs, books }) => {
+test('acceptance 12: a ten-line journal is entered, found, edited, reversed and deleted without a pointer', async ({ openAs, books }) => {
   const page = await openAs('controller');
   const shell = new Shell(page);
   const form = new JournalForm(page);

@@ -3,7 +3,7 @@ import { RecordPage } from '../pages/RecordPage.ts';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../support/test.ts';
 
-test('filter, sort, page, selection and scroll are as they were on return, and the address shows somebody else the same', async ({ openAs }) => {
+test('acceptance 8: filter, sort, page, selection and scroll are as they were on return, and the address shows somebody else the same', async ({ openAs }) => {
   const page = await openAs('controller');
   const list = new ListPage(page);
   await list.open();
@@ -60,7 +60,7 @@ test('a record is gone through from its list with its place in it', async ({ ope
   await expect(page.getByRole('button', { name: 'Next in the list' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('Ctrl and a click, the middle button and Ctrl with Enter open a tab, and the list stays', async ({ openAs }) => {
+test('acceptance 10: Ctrl and a click, the middle button and Ctrl with Enter open a tab, and the list stays', async ({ openAs }) => {
   const page = await openAs('auditor');
   const list = new ListPage(page, 'Accounts');
   await list.open('account');

@@ -4,7 +4,7 @@ import { RecordPage } from '../pages/RecordPage.ts';
 import { centsOf, copyFromSpreadsheet } from '../support/spreadsheet.ts';
 import { expect, test } from '../support/test.ts';
 
-test('German numbers are typed with comma and numpad, calculated and pasted', async ({ openAs, books }) => {
+test('acceptance 11: German numbers are typed with comma and numpad, calculated and pasted', async ({ openAs, books }) => {
   const page = await openAs('accountant', { locale: 'de-DE' });
   const form = new JournalForm(page);
   const memo = books.memo('Deutsch');
@@ -38,7 +38,7 @@ test('German numbers are typed with comma and numpad, calculated and pasted', as
   expect(lines.map(({ debit, credit }) => centsOf(debit) - centsOf(credit))).toEqual([123_456, 300, 1_250, 200_044, -325_050]);
 });
 
-test('Swiss numbers take the apostrophe', async ({ openAs }) => {
+test('acceptance 11: Swiss numbers take the apostrophe', async ({ openAs }) => {
   const page = await openAs('accountant', { locale: 'de-CH' });
   const form = new JournalForm(page);
   await form.open();
@@ -49,7 +49,7 @@ test('Swiss numbers take the apostrophe', async ({ openAs }) => {
   await expect(form.cell('Credit', 2)).toHaveText(/^1[’']234[’']567\.85$/);
 });
 
-test('yen have no decimals, neither shown nor taken', async ({ openAs, books }) => {
+test('acceptance 11: yen have no decimals, neither shown nor taken', async ({ openAs, books }) => {
   const page = await openAs('controller');
   const form = new JournalForm(page);
   const memo = books.memo('Yen');
