@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Ref } from '#contract/derive/types';
 import { findRecordType } from '#contract/records/registry';
 import type { GeneralLedger, GeneralLedgerRow } from '#contract/reports/generalLedger';
 import { reports } from '#contract/reports/registry';

@@ -173,7 +173,11 @@ describe.each(engineNames)('builds and unbuilds on the %s engine', (engine) => {
     const detail = (quantity: number) => ({ inventoryAssignment: { items: [{ issueInventoryNumber: { id: lot }, quantity }] } });
     const wrong = await post('assemblyBuild', { item: { id: tea }, quantity: 3, buildDate: ON, ...place(), inventoryDetail: detail(2) });
     expect(at(wrong.body, 'o:errorDetails.0')).toMatchObject({ 'o:errorPath': 'inventoryDetail', detail: expect.stringContaining('2 instead of 3') });
-    expect((await post('assemblyBuild', { item: { id: tea }, quantity: 3, buildDate: ON, ...place(), inventoryDetail: detail(3) })).status).toBe(201);
+    const built = await post('assemblyBuild', { item: { id: tea }, quantity: 3, buildDate: ON, ...place(), inventoryDetail: detail(3) });
+    expect(built.status, built.text).toBe(201);
+    const whole = await service.send('POST', `record/v1/assemblyBuild/${String(built.body.id)}/!transform/assemblyUnbuild`, { body: { tranDate: ON } });
+    expect(whole.body, whole.text).toMatchObject({ quantity: 3, createdFrom: { id: built.body.id }, inventoryDetail: { inventoryAssignment: { items: [{ quantity: 3 }] } } });
+    expect((await service.send('DELETE', `record/v1/assemblyUnbuild/${String(whole.body.id)}`)).status).toBe(204);
     const made = await post('assemblyUnbuild', { item: { id: tea }, quantity: 1, tranDate: ON, ...place(), inventoryDetail: detail(1) });
     expect(made.status, made.text).toBe(201);
     const read = await service.send('GET', `record/v1/assemblyUnbuild/${String(made.body.id)}`);

@@ -12,7 +12,7 @@ import { productionFrame } from '../production/productionFrame.ts';
 import { broken, type Counterpart, Counterparts } from '../transaction/counterparts.ts';
 import { gatesFor, shutProblems } from '../transaction/frame.ts';
 import { StockBook } from '../transaction/stockBook.ts';
-import { assignmentBody } from '../transaction/sent.ts';
+import { assignmentBody, hasAny } from '../transaction/sent.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
 
@@ -106,15 +106,17 @@ export async function standingFrame(record: FullRecord, world: World): Promise<{
   return { subsidiary: subsidiary?.id ?? '', basePrecision: Number(base?.doc.currencyPrecision ?? 2) };
 }
 
-/** An unbuild of what was built, to be looked at before it is saved. */
-function asUnbuild(record: FullRecord): Readonly<Record<string, unknown>> {
+/** An unbuild of what was built, to be looked at before it is saved; of another quantity it takes components and lots from the bill and the caller. */
+function asUnbuild(record: FullRecord, world: World, sent: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { item, quantity, subsidiary, location, department, class: ofClass, billOfMaterials, revision, inventoryDetail, binNumbers } = record.doc;
-  const header = { item, quantity, subsidiary, location, department, class: ofClass, billOfMaterials, revision, inventoryDetail: assignmentBody(inventoryDetail), binNumbers };
+  const header = { item, quantity, subsidiary, location, department, class: ofClass, billOfMaterials, revision, binNumbers };
+  const components = (record.sub.component ?? []).map(({ line: _line, value: _value, componentInventoryDetail, ...values }) =>
+    ({ ...values, ...assignmentBody('componentInventoryDetail', componentInventoryDetail) }));
   return {
     ...Object.fromEntries(Object.entries(header).filter(([, value]) => value !== undefined)),
-    createdFrom: record.id,
-    component: { items: (record.sub.component ?? []).map(({ line: _line, value: _value, componentInventoryDetail, ...values }) => ({ ...values, componentInventoryDetail: assignmentBody(componentInventoryDetail) })) },
+    createdFrom: record.id, tranDate: world.context.now.toISOString().slice(0, 10),
+    ...(hasAny(sent, 'quantity') ? {} : { ...assignmentBody('inventoryDetail', inventoryDetail), component: { items: components } }),
   };
 }
 
-export const assemblyBuild: Behaviour = { save, remove, fillsFromSource: true, transforms: { assemblyUnbuild: (record) => Promise.resolve(asUnbuild(record)) } };
+export const assemblyBuild: Behaviour = { save, remove, fillsFromSource: true, transforms: { assemblyUnbuild: (record, world, sent) => Promise.resolve(asUnbuild(record, world, sent)) } };

@@ -29,7 +29,7 @@ function toCredit({ id, doc, sub }: FullRecord, world: World, sent: Readonly<Rec
   return Promise.resolve({
     ...Object.fromEntries(['entity', 'subsidiary', 'currency', 'account', 'department', 'class', 'location'].flatMap((name) => (typeof doc[name] === 'string' ? [[name, refTo(doc[name])]] : []))),
     createdFrom: { id }, tranDate: today(world),
-    item: { items: lines('item', ['item', 'quantity', 'rate', 'department', 'class', 'location', 'binNumbers']).map((line, index) => ({ ...line, inventoryDetail: assignmentBody(sub.item?.[index]?.inventoryDetail) })) },
+    item: { items: lines('item', ['item', 'quantity', 'rate', 'department', 'class', 'location', 'binNumbers']).map((line, index) => ({ ...line, ...assignmentBody('inventoryDetail', sub.item?.[index]?.inventoryDetail) })) },
     expense: { items: lines('expense', ['account', 'amount', 'memo', 'department', 'class', 'location']) },
     ...(isOpen ? { apply: { items: [{ doc: { id }, apply: true }] } } : {}),
   });

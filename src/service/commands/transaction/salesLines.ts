@@ -117,7 +117,6 @@ function total(draft: Draft, lines: readonly StoredLine[], items: ReadonlyMap<st
     const { amount = zero, tax = zero, gross = zero } = totals.lines[index] ?? {};
     return { ...line, amount: frame.number(amount), tax1Amt: frame.number(tax), grossAmt: frame.number(gross) };
   });
-  if (lines.length === 0) problems.push(broken('item', 'Items: add at least one line.'));
   const filled = draft.sub.item.flatMap((line, index): FilledLine[] => {
     const item = items.get(textOf(line.item) ?? '');
     const { amount = zero, tax = zero } = totals.lines[index] ?? {};

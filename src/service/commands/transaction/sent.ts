@@ -7,9 +7,9 @@ export function hasAny(sent: Readonly<Record<string, unknown>>, ...names: readon
   return names.some((name) => known.has(name.toLowerCase()));
 }
 
-/** Lots and quantities that are stored, as a request body carries them; undefined where there are none. */
-export function assignmentBody(stored: StoredValue | undefined): object | undefined {
-  if (!Array.isArray(stored) || stored.length === 0) return undefined;
+/** A property of lots and their quantities that is stored, as a request body carries it; nothing where there are none. */
+export function assignmentBody(name: string, stored: StoredValue | undefined): Readonly<Record<string, unknown>> {
+  if (!Array.isArray(stored) || stored.length === 0) return {};
   const items = stored.map((text) => readAssigned(String(text))).map(({ id, quantity }) => ({ issueInventoryNumber: { id }, quantity }));
-  return { inventoryAssignment: { items } };
+  return { [name]: { inventoryAssignment: { items } } };
 }
