@@ -53,6 +53,7 @@ async function serve(settings: HostSettings, { service, database, metrics }: Sta
       appDirectory: app,
       document: await appOrigins(app, service.settings.issuer),
       metrics,
+      dpopNonce: () => service.authorization.dpopNonce(),
       ready: async () => {
         if (!(await database.healthy())) return 'the database does not answer';
         return settings.databaseUrl === undefined && (await isDiskFull(settings.dataDirectory)) ? 'the disk is nearly full' : undefined;

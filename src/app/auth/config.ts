@@ -12,6 +12,8 @@ export interface ServiceConfig {
   readonly scope: string;
   /** Whether tokens are bound to a key of this tab. */
   readonly dpop: boolean;
+  /** The server's nonce for the first proof; undefined when it gave none, and then asks for it by a refusal. */
+  readonly dpopNonce: string | undefined;
   /** How long somebody may do nothing before the session ends, as the authorization server has it. */
   readonly idleMinutes: number;
 }
@@ -31,6 +33,7 @@ export function sameOriginConfig(origin: string): ServiceConfig {
     redirectUri: `${origin}/auth/callback`,
     scope: 'rest_webservices',
     dpop: true,
+    dpopNonce: undefined,
     idleMinutes: 30,
   };
 }
@@ -47,7 +50,10 @@ export async function loadConfig(fetch: typeof globalThis.fetch, origin: string)
   if (!response.ok) throw new Error(`config.json cannot be read (${response.status}).`);
   const given: unknown = await response.json();
   if (typeof given !== 'object' || given === null) throw new Error('config.json is not an object.');
-  return await merged(given, defaults, origin, fetch);
+  const config = await merged(given, defaults, origin, fetch);
+  // Of no use to another server.
+  const isOurs = config.issuer === defaults.issuer;
+  return { ...config, dpopNonce: isOurs ? (response.headers.get('dpop-nonce') ?? undefined) : undefined };
 }
 
 async function merged(
@@ -80,6 +86,7 @@ async function merged(
     clientId: text('clientId'),
     redirectUri: address('redirectUri', defaults.redirectUri),
     scope: text('scope'),
+    dpopNonce: undefined,
     dpop: typeof given.dpop === 'boolean' ? given.dpop : isOurs || (await announcesDpop(issuer, fetch)),
     idleMinutes: typeof given.idleMinutes === 'number' && given.idleMinutes > 2 ? given.idleMinutes : defaults.idleMinutes,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadConfig, sameOriginConfig } from './config.ts';
+import { loadConfig, sameOriginConfig, type ServiceConfig } from './config.ts';
 import { createOAuthClient, newVerifier } from './oauth.ts';
 
 const origin = 'https://books.example';
@@ -8,12 +8,15 @@ const payloadOf = (jwt: string | null): Record<string, unknown> =>
   JSON.parse(Buffer.from(jwt?.split('.')[1] ?? '', 'base64url').toString());
 
 function server(...answers: Response[]) {
+  return serverOf({}, ...answers);
+}
+function serverOf(change: Partial<ServiceConfig>, ...answers: Response[]) {
   const sent: { readonly url: string; readonly headers: Headers; readonly body: string }[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     sent.push({ url: String(input), headers: new Headers(init?.headers), body: String(init?.body) });
     return answers.shift() ?? Response.json(tokens);
   };
-  return { sent, client: createOAuthClient(sameOriginConfig(origin), fetch, () => 1000) };
+  return { sent, client: createOAuthClient({ ...sameOriginConfig(origin), ...change }, fetch, () => 1000) };
 }
 const needsNonce = (status: number) =>
   Response.json({ error: 'use_dpop_nonce' }, { status, headers: { 'dpop-nonce': 'n1', 'www-authenticate': 'DPoP error="use_dpop_nonce"' } });
@@ -34,6 +37,13 @@ describe('the sign-in', () => {
     expect(await client.redeem(parameters, 's', newVerifier())).toEqual({ access: 'access', refresh: 'refresh', expiresAt: 301_000 });
     expect(sent.map(({ headers }) => payloadOf(headers.get('dpop')).nonce)).toEqual([undefined, 'n1']);
     expect(new URLSearchParams(sent[1]?.body).get('client_id')).toBe('countinghouse-app');
+  });
+
+  it('sends the nonce of the configuration with the first proof, and later the one that the server gave', async () => {
+    const { client, sent } = serverOf({ dpopNonce: 'n0' }, Response.json(tokens, { headers: { 'dpop-nonce': 'n1' } }));
+    const signedIn = await client.redeem(new URLSearchParams({ code: 'c', state: 's', iss: origin }), 's', newVerifier());
+    await client.refresh(signedIn);
+    expect(sent.map(({ headers }) => payloadOf(headers.get('dpop')).nonce)).toEqual(['n0', 'n1']);
   });
 
   it.each([
@@ -69,6 +79,12 @@ describe('config.json', () => {
   it('absent, everything is on this origin', async () => {
     expect(await load({})).toEqual(sameOriginConfig(origin));
     expect(await load({ '/config.json': new Response('<html>', { headers: { 'content-type': 'text/html' } }) })).toEqual(sameOriginConfig(origin));
+  });
+
+  it('brings a nonce for the first proof, unless another server signs people in', async () => {
+    const answer = (body: object) => ({ '/config.json': Response.json(body, { headers: { 'dpop-nonce': 'n0' } }) });
+    expect(await load(answer({}))).toEqual({ ...sameOriginConfig(origin), dpopNonce: 'n0' });
+    expect(await load(answer({ ...remote, dpop: true }))).toMatchObject({ dpopNonce: undefined });
   });
 
   const remote = {

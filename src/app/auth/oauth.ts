@@ -64,7 +64,10 @@ export function createOAuthClient(config: ServiceConfig, fetch: typeof globalThi
     // One key per tab and load, whose private half cannot leave the browser.
     dpop: async () => {
       if (!config.dpop) return undefined;
-      handle ??= oauth.generateKeyPair('ES256').then((pair) => oauth.DPoP(client, pair));
+      handle ??= oauth.generateKeyPair('ES256').then((pair) => oauth.DPoP(client, pair, {
+        // The library learns a nonce from answers; before the first one there is that of the configuration.
+        [oauth.modifyAssertion]: (_header, payload) => void (payload.nonce ??= config.dpopNonce),
+      }));
       return await handle;
     },
   };

@@ -90,6 +90,12 @@ describe('the server of app and service', () => {
     expect((await service.send('POST', '/periodEndJournal', { as: 'nobody', headers: { accept: 'text/html' } })).status).toBe(404);
   });
 
+  it('gives the nonce for the first proof with the configuration of the app, which nobody keeps', async () => {
+    const answer = await get('/config.json');
+    expect([answer.status, answer.body, answer.headers.get('cache-control')]).toEqual([200, {}, 'no-store']);
+    expect(answer.headers.get('dpop-nonce')).toMatch(/^[\w-]{20,}$/);
+  });
+
   it('says that it is alive and ready, and shows figures to this machine only', async () => {
     expect((await get('/healthz')).body).toEqual({ status: 'ok' });
     const ready = await get('/readyz');

@@ -17,6 +17,8 @@ export interface ServerOptions {
   readonly document: DocumentOrigins;
   /** What `/config.json` answers when the build has none; nothing to change unless told. */
   readonly appConfig?: unknown;
+  /** Sent along with `/config.json`, so that the app's first proof need not be refused for want of a nonce. */
+  readonly dpopNonce?: () => string;
   /** Whether requests can be answered now; with the reason when not. */
   readonly ready: () => Promise<string | undefined>;
   readonly metrics: Metrics;
@@ -141,7 +143,11 @@ async function addApp(app: FastifyInstance, options: ServerOptions, root: string
   // Named here: the index of a folder is not found when it is too small to have been compressed.
   app.get('/', (_request, reply) => reply.sendFile('index.html'));
   if (!existsSync(join(root, 'config.json'))) {
-    app.get('/config.json', (_request, reply) => reply.headers({ ...headers, 'Cache-Control': 'no-cache' }).send(options.appConfig ?? {}));
+    app.get('/config.json', (_request, reply) => {
+      const nonce = options.dpopNonce?.();
+      // Each answer has its own nonce, so none is kept.
+      return reply.headers({ ...headers, 'Cache-Control': 'no-store', ...(nonce === undefined ? {} : { 'DPoP-Nonce': nonce }) }).send(options.appConfig ?? {});
+    });
   }
   app.setNotFoundHandler((request, reply) => {
     const { method, headers: asked } = request.raw;

@@ -92,6 +92,7 @@ export async function startTestService(engine: EngineName, options: TestOptions 
   const server = await startServer({
     listener: service.listener,
     appDirectory: options.appDirectory,
+    dpopNonce: () => service.authorization.dpopNonce(),
     document: { isSecure: options.isSecure ?? false },
     ready: async () => ((await opened.database.healthy()) ? undefined : 'the database does not answer'),
     metrics,

@@ -1,5 +1,8 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- zones that import this file do not list the folder
+/// <reference path="./provider-internals.d.ts" />
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type Provider from 'oidc-provider';
+import ServerChallenge from 'oidc-provider/lib/helpers/challenge.js';
 import { serveAsset } from './assets.ts';
 import { type Authenticate, createAuthenticate } from './authenticate.ts';
 import { sendPage, UnreadableForm } from './forms.ts';
@@ -25,6 +28,8 @@ export interface Authorization {
   /** To run before the record routes. False: the request is not for the authorization server. */
   handle(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean>;
   readonly authenticate: Authenticate;
+  /** A nonce for the first proof of a client that has had no answer from here yet. */
+  dpopNonce(): string;
   /** Ends every session of a user: after a lock or a stolen machine. */
   revokeSessionsOf(userId: string): Promise<void>;
   /** Gives a user a new password and ends the user's sessions. Answers why the password cannot be taken, else
@@ -84,6 +89,7 @@ export async function createAuthorization(options: AuthorizationOptions): Promis
       return serve({ ...options, now, tokens, sessions, throttle, ...current }, path, request, response);
     },
     authenticate: createAuthenticate({ ...options, now, tokens, dpopNonce: current.keys.dpopNonce }),
+    dpopNonce: () => new ServerChallenge(current.keys.dpopNonce, 'DPoP').nextChallenge(),
     revokeSessionsOf: (userId) => sessions.endAllOf(userId),
     setPassword: async (userId, password) => {
       const problem = await storePassword(pool, userId, password);
