@@ -105,11 +105,27 @@ describe.each(engineNames)('each cycle from an empty company to closed books on 
     expect([await statusOf('invoice', invoice), await statusOf('customerDeposit', deposit), await statusOf('creditMemo', memo)]).toEqual(['PAID', 'FULLY_APPLIED', 'FULLY_APPLIED']);
   });
 
-  it('record to report: a journal and its reversal, then the month is closed and nothing in it moves', async () => {
+  it('record to report: a journal and its reversal, then the month is closed while sales go on, and nothing in it moves', async () => {
     const line = { items: [{ account: ref('supplies'), debit: 250 }, { account: ref('bank'), credit: 250 }] };
     const journal = await make('periodEndJournal', { tranDate: '2026-05-31', postingPeriod: ref('may'), subsidiary: ref('company'), currency: ref('usd'), reversalDate: '2026-06-01', line });
     made.push(['periodEndJournal', String(at(await get('periodEndJournal', journal), 'reversalEntry.id'))]);
+    // Sales go on while it closes: each is in the month before the close is answered, or refused.
+    let isClosed = false;
+    const after: string[] = [];
+    const sale = { ...head('entity', 'other'), ...lines([['advice', 1, 5]]), payment: 5, ...bank() };
+    const sellers = Array.from({ length: 6 }, async () => {
+      for (let number = 0; number < 4; number += 1) {
+        const wasClosed = isClosed;
+        const answer = await service.send('POST', 'record/v1/cashSale', { body: sale });
+        if (answer.status === 201) made.push(['cashSale', String(answer.body.id)]);
+        else expect([answer.status, answer.text]).toEqual([400, expect.stringContaining('closed')]);
+        if (answer.status === 201 && wasClosed) after.push(answer.text);
+      }
+    });
     const closed = await service.send('POST', `${path('accountingPeriod', ids.may ?? '')}/@close`, { body: { reason: 'Month end' } });
+    isClosed = true;
+    await Promise.all(sellers);
+    expect(after).toEqual([]);
     expect([closed.status, closed.body.closed], closed.text).toEqual([200, true]);
     for (const [type, id] of made.filter(([each]) => each === 'invoice' || each === 'vendorBill')) {
       expect((await service.send('POST', `${path(type, id)}/@void`, { body: {} })).status, type).toBe(400);
