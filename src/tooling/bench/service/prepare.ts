@@ -38,6 +38,7 @@ async function copy(from: Database, to: Database): Promise<void> {
   await to.script(thinSchema);
   const names = await from.query<{ rows: unknown }>(
     `select coalesce(jsonb_agg(jsonb_build_object('id', id, 'kind', type, 'name', ref_name, 'start_date', doc->>'startDate', 'end_date', doc->>'endDate',
+        'is_closed_yearly', doc->>'acctType' in ('Income', 'COGS', 'Expense', 'OthIncome', 'OthExpense'), 'retains', doc->>'sSpecAcct' = 'RetEarnings',
         'is_open', not is_inactive and coalesce(doc->>'acctType', '') not in ('NonPosting', 'Stat'))), '[]') as rows
        from record where type <> 'periodEndJournal'`,
   );

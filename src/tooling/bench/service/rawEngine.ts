@@ -24,7 +24,7 @@ export async function measureRaw(options: BenchOptions, thin: Subject, books: Bo
 
 function runsOf(options: BenchOptions, books: Books, ground: TradeGround | undefined): Readonly<Record<string, RawRun>> {
   const page = (days: typeof range, offset: number) => `&from=${days.from}&until=${days.until}&status=APPROVED&limit=50&offset=${offset}`;
-  const balanceTo = (to: string): RawRun => ({ statement: 'trialBalance', count: 20, query: `&from=2025-01-01&to=${to}`, fault: faultOfTrialBalance });
+  const balanceTo = (to: string): RawRun => ({ statement: 'trialBalance', count: 20, query: `&from=2026-01-01&to=${to}`, fault: faultOfTrialBalance });
   return {
     ...(wants(options, 'S3') ? { get: { statement: 'get', count: 300, query: `&id=${books.journals[0] ?? ''}`, fault: (text) => faultOfJournal(text) } } : {}),
     ...(wants(options, 'S4') ? { list: { statement: 'list', count: 100, query: page(range, 0), fault: (text) => faultOfPage(text, range) } } : {}),

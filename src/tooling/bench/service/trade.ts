@@ -79,4 +79,4 @@ export function faultOfTrialBalance(text: string): string | undefined {
 }
 
 export const trialBalanceOf = (text: string): string =>
-  (read(text).rows ?? []).map(({ account, debit, credit, closing }) => `${account.id} ${debit} ${credit} ${closing}`).toSorted().join();
+  (read(text).rows ?? []).map(({ account, opening, debit, credit, closing }) => `${account.id} ${opening} ${debit} ${credit} ${closing}`).toSorted().join();

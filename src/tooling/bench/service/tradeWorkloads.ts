@@ -58,8 +58,8 @@ const orderWorkload = (books: Books, ground: TradeGround): Workload => ({
 export const trialBalanceWorkloads = (): Workload[] => [['whole months', '2026-11-30', 40], ['to the middle of a month', '2026-11-15', 10]].map(([title, to, count]) => ({
   name: 'S11', title: `trial balance, ${title}`,
   load: (subject) => ({
-    clients: 1, count: Number(count), ask: () => subject.trialBalance('2025-01-01', String(to)),
+    clients: 1, count: Number(count), ask: () => subject.trialBalance('2026-01-01', String(to)),
     fault: (reply) => isStatus(reply, 200) ?? faultOfTrialBalance(reply.text),
   }),
-  agree: async (subject) => trialBalanceOf((await subject.sender.send(subject.trialBalance('2025-01-01', String(to)))).text),
+  agree: async (subject) => trialBalanceOf((await subject.sender.send(subject.trialBalance('2026-01-01', String(to)))).text),
 }));

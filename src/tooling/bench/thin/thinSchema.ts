@@ -8,7 +8,7 @@
 export const thinSchema = /* sql */ `
 create table named (
   id bigint primary key, kind text not null, name text not null, is_open boolean not null default true,
-  start_date date, end_date date
+  start_date date, end_date date, is_closed_yearly boolean, retains boolean
 );
 create table counter (name text primary key, last bigint not null);
 create sequence journal_id start with 100000000;

@@ -173,7 +173,10 @@ export const thinTradeStatements = {
               from invoice where id = $1::bigint`,
   order: 'select create_order($1::jsonb) as answer',
   orderOf: 'select shown_order(o)::text as answer from sales_order o where id = $1::bigint',
-  /** Parameters: first day, last day. Kept balances for periods that lie within, postings for those that a day parts. */
+  /**
+   * Parameters: the first day of a year, a last day in it. Kept balances for periods that lie within, postings for those that a
+   * day parts; what income and expense made before the year stands in retained earnings.
+   */
   trialBalance: `
     with period as (select id, start_date, end_date from named where kind = 'accountingPeriod'),
     sums as (
@@ -183,9 +186,12 @@ export const thinTradeStatements = {
       select account, tran_date < $1::date, greatest(amount, 0), greatest(-amount, 0) from posting
        where tran_date <= $2::date and period in (select id from period where start_date <= $2::date and end_date >= $1::date
                and not (start_date >= $1::date and end_date <= $2::date))),
+    placed as (
+      select case when s.is_before and a.is_closed_yearly then (select id from named where retains) else s.account end as account, s.is_before, s.debit, s.credit
+        from sums s join named a on a.id = s.account),
     rows as (
       select account, coalesce(sum(debit - credit) filter (where is_before), 0) as opening, coalesce(sum(debit) filter (where not is_before), 0) as debit,
-             coalesce(sum(credit) filter (where not is_before), 0) as credit from sums group by account)
+             coalesce(sum(credit) filter (where not is_before), 0) as credit from placed group by account)
     select jsonb_build_object('rows', jsonb_agg(jsonb_build_object('account', jsonb_build_object('id', account::text, 'refName', n.name),
              'opening', trim_scale(opening / 100.0), 'debit', trim_scale(debit / 100.0), 'credit', trim_scale(credit / 100.0),
              'closing', trim_scale((opening + debit - credit) / 100.0)) order by n.name),
