@@ -29,6 +29,8 @@ export interface FormStart {
   readonly etag?: string | undefined;
   /** What a new record is filled with. */
   readonly filled?: FormDoc | undefined;
+  /** Those of them that somebody chose before the form opened: they follow nothing. */
+  readonly given?: readonly string[];
 }
 
 const HEADER = 'header';
@@ -69,6 +71,7 @@ export class FormModel {
   constructor(start: FormStart, override: FormOverride, tools: FormTools, host: GridReferenceHost) {
     this.type = start.type;
     this.definition = definitionOf(start.type);
+    for (const name of start.given ?? []) this.pinned.add(name);
     this.mode = start.mode;
     this.recordId = start.recordId;
     this.override = override;
@@ -101,9 +104,7 @@ export class FormModel {
   }
 
   /** Decimals of the amounts of this record. */
-  get precision(): number {
-    return this.#precision;
-  }
+  get precision(): number { return this.#precision; }
   get base(): FormDoc { return this.#base; }
   get etag(): string | undefined { return this.#etag; }
   get header(): UseFormReturn<HeaderValues> {

@@ -2,6 +2,7 @@ import { formatAmount } from '#contract/values/numberFormat';
 import { minorFromNumber, subtract, zero } from '#contract/values/money';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useShortcuts } from '../../ui/useShortcuts.ts';
 import { countDifferences } from './diff.ts';
 import { DifferenceTable } from './DifferenceTable.tsx';
 import type { FormModel } from './FormModel.ts';
@@ -22,6 +23,8 @@ export function ReviewDialog({ model, review: { differences, totals, next }, nam
   const formats = model.tools.formats();
   const { fields, changed, added, removed } = countDifferences(differences);
   const { currency } = model.values();
+  const send = () => onSave(next ?? 'view');
+  useShortcuts({ label: words.reviewTitle(name), shortcuts: [{ keys: 'Mod+Enter', label: words.saveThese, run: send }, { keys: 'Mod+S', label: words.saveThese, run: send }] });
   return (
     <Dialog
       isOpen
@@ -33,7 +36,7 @@ export function ReviewDialog({ model, review: { differences, totals, next }, nam
       actions={
         <>
           <Button onClick={onClose} keys="Escape">{words.keepEditing}</Button>
-          <Button variant="primary" keys="Mod+Enter" data-autofocus="" onClick={() => onSave(next ?? 'view')}>{words.saveThese}</Button>
+          <Button variant="primary" keys="Mod+Enter" data-autofocus="" onClick={send}>{words.saveThese}</Button>
         </>
       }
     >

@@ -50,7 +50,7 @@ export async function openForm(request: FormRequest, tools: FormTools): Promise<
   const [{ filled, source }] = await Promise.all([sourceOf(request, tools), lists]);
   const definition = definitionOf(type);
   const general = { ...genericDefaults(definition, filled, tools), ...filled };
-  const start: FormStart = { type, mode: 'create', base: {}, filled: { ...general, ...override.form?.defaults?.(general, tools) } };
+  const start: FormStart = { type, mode: 'create', base: {}, given: Object.keys(request.filled ?? {}), filled: { ...general, ...override.form?.defaults?.(general, tools) } };
   return { override, source, start };
 }
 
