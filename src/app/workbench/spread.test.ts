@@ -9,7 +9,7 @@ const given = (items: readonly SpreadItem[], amount: string, rule: Parameters<ty
   spread(items, money(amount), rule).shares.map(({ id, amount: share, discount }) => [id, share, discount]);
 
 describe('spreading an amount over open documents', () => {
-  it('applies exactly 100.55 when 100.55 is typed over three invoices', () => {
+  it('acceptance 1: applies exactly 100.55 when 100.55 is typed over three invoices', () => {
     const { shares, left } = spread([item('1', '33.33'), item('2', '33.33'), item('3', '80')], money('100.55'), 'dueDate');
     expect(shares.map(({ amount }) => amount)).toEqual([3333n, 3333n, 3389n]);
     expect(sum(shares.map(({ amount }) => amount))).toBe(10055n);
