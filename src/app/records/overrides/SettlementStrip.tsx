@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Message } from '../../ui/Message.tsx';
 import type { FormModel } from '../form/FormModel.ts';
+import type { GridModel } from '../grid/GridModel.ts';
 import { isRef } from '../form/values.ts';
 import type { FormPartProps } from './override.ts';
 import { benchOf, bindKeys, type Figures, type SettlementBench, type Settles } from './settlementBench.ts';
@@ -168,5 +169,15 @@ function offer(model: FormModel, lists: Kinds, docs: readonly OpenDocument[]): v
     if (!grid || to?.kind !== 'ref') continue;
     const types: readonly string[] = typeof to.to === 'string' ? [to.to] : to.to;
     grid.load(offeredRows(grid, docs.filter(({ kind, type, doc }) => kinds.includes(kind) && types.includes(type) && doc.id !== model.recordId)));
+    showOffers(grid);
   }
+}
+
+/** The column of discounts is there when any document offers one. */
+function showOffers(grid: GridModel): void {
+  const hasOffer = grid.store.order().some((id) => grid.store.row(id)?.cells.offer?.value !== undefined);
+  const isShown = grid.columns.some(({ field }) => field === 'offer');
+  if (hasOffer === isShown || !grid.options.columns.some(({ field }) => field === 'offer')) return;
+  const shown = new Set(grid.columns.map(({ field }) => field));
+  grid.showColumns(grid.options.columns.map(({ field }) => field).filter((field) => (field === 'offer' ? hasOffer : shown.has(field))));
 }

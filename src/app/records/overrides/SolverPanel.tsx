@@ -36,14 +36,14 @@ interface Candidate extends SolverItem {
   readonly discount: Minor;
 }
 
-function candidatesOf(bench: SettlementBench, withCredits: boolean, withDiscounts: boolean): readonly Candidate[] {
+function candidatesOf(bench: SettlementBench, withCredits: boolean, withDiscounts: boolean, isAdding: boolean): readonly Candidate[] {
   const { model, settles } = bench;
   return Object.keys(settles.lists).filter((name) => withCredits || name === 'apply').flatMap((sublist) => {
     const grid = model.grids.get(sublist);
     return (grid?.store.order() ?? []).flatMap((id): readonly Candidate[] => {
       const cells = grid?.store.row(id)?.cells;
       const open = cells ? money(cells, 'open') : zero;
-      if (!cells || open <= 0n) return [];
+      if (!cells || open <= 0n || (isAdding && cells.apply?.value === true)) return [];
       const doc = cells.doc?.value;
       const common = { id: docOf(cells), sublist, name: typeof doc === 'object' ? doc.name : '', open };
       if (sublist !== 'apply') return [{ ...common, discount: zero, value: subtract(zero, open) }];
@@ -58,6 +58,8 @@ interface Asked {
   readonly target: Minor;
   readonly tolerance: Minor;
   readonly candidates: readonly Candidate[];
+  /** It is about the rest of the money: what is ticked stays. */
+  readonly isAdding: boolean;
 }
 
 /** Runs in short steps between which the page draws and hears keys; a new question ends the one before. */
@@ -76,7 +78,8 @@ function useSolver(asked: Asked | undefined): SolverAnswer | 'solving' | undefin
 function Solver({ bench }: { readonly bench: SettlementBench }) {
   const { model } = bench;
   const { number } = model.tools.formats();
-  const { left, toApply } = bench.figures();
+  const { left, toApply, applied } = bench.figures();
+  const isAdding = bench.isFixed && left > 0n && applied > 0n;
   const usual = bench.isFixed ? (isZero(left) ? toApply : left) : undefined;
   const [typed, setTyped] = useState<Minor | undefined>();
   const [tolerance, setTolerance] = useState<Minor>(zero);
@@ -85,9 +88,9 @@ function Solver({ bench }: { readonly bench: SettlementBench }) {
   const target = typed ?? usual;
   const version = useSyncExternalStore(bench.model.subscribe, () => openVersion(bench));
   const asked = useMemo(
-    () => (target === undefined || isZero(target) ? undefined : { target, tolerance, candidates: candidatesOf(bench, withCredits, withDiscounts) }),
+    () => (target === undefined || isZero(target) ? undefined : { target, tolerance, candidates: candidatesOf(bench, withCredits, withDiscounts, isAdding), isAdding }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what is open is in the version
-    [bench, target, tolerance, withCredits, withDiscounts, version],
+    [bench, target, tolerance, withCredits, withDiscounts, isAdding, version],
   );
   const answer = useSolver(asked);
   const hasCredits = Object.keys(bench.settles.lists).length > 1;
@@ -105,18 +108,21 @@ function Solver({ bench }: { readonly bench: SettlementBench }) {
       <p className="small two" role="status">{statusOf(asked, answer)}</p>
       {asked && answer !== undefined && answer !== 'solving' && (
         <ul aria-label={words.results}>
-          {answer.solutions.map((solution) => <Result key={solution.picks.map(({ id, isOther }) => `${id}${isOther}`).join(' ')} bench={bench} solution={solution} candidates={asked.candidates} />)}
+          {answer.solutions.map((solution) => <Result key={solution.picks.map(({ id, isOther }) => `${id}${isOther}`).join(' ')} bench={bench} solution={solution} asked={asked} />)}
         </ul>
       )}
     </section>
   );
 }
 
-/** Changes when other documents are open; ticks leave it alone. */
+/** Changes when other documents are open or ticked. */
 function openVersion(bench: SettlementBench): string {
   return Object.keys(bench.settles.lists).map((name) => {
     const grid = bench.model.grids.get(name);
-    return (grid?.store.order() ?? []).map((id) => `${id}:${money(grid?.store.row(id)?.cells ?? {}, 'open')}:${money(grid?.store.row(id)?.cells ?? {}, 'discount')}`).join(' ');
+    return (grid?.store.order() ?? []).map((id) => {
+      const cells = grid?.store.row(id)?.cells ?? {};
+      return `${id}:${money(cells, 'open')}:${money(cells, 'discount')}:${cells.apply?.value === true}`;
+    }).join(' ');
   }).join('|');
 }
 
@@ -133,10 +139,10 @@ const SHOWN = 6;
 interface ResultProps {
   readonly bench: SettlementBench;
   readonly solution: Solution;
-  readonly candidates: readonly Candidate[];
+  readonly asked: Asked;
 }
 
-function Result({ bench, solution: { picks, sum, off }, candidates }: ResultProps) {
+function Result({ bench, solution: { picks, sum, off }, asked: { candidates, isAdding } }: ResultProps) {
   const print = (amount: Minor) => bench.print(amount);
   const of = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   const take = () => {
@@ -144,8 +150,8 @@ function Result({ bench, solution: { picks, sum, off }, candidates }: ResultProp
       const candidate = of.get(id);
       return candidate ? [{ candidate, value }] : [];
     });
-    bench.apply(words.steps.solved, chosen.filter(({ candidate }) => candidate.sublist === 'apply').map(({ candidate: { id, open }, value }) => ({ id, amount: value, discount: subtract(open, value) })));
-    bench.useCredits(new Set(chosen.filter(({ candidate }) => candidate.sublist !== 'apply').map(({ candidate }) => candidate.id)));
+    bench.apply(words.steps.solved, chosen.filter(({ candidate }) => candidate.sublist === 'apply').map(({ candidate: { id, open }, value }) => ({ id, amount: value, discount: subtract(open, value) })), isAdding);
+    bench.useCredits(new Set(chosen.filter(({ candidate }) => candidate.sublist !== 'apply').map(({ candidate }) => candidate.id)), isAdding);
   };
   return (
     <li>

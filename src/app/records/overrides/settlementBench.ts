@@ -133,14 +133,14 @@ export class SettlementBench {
     charges.announce(words.spreadDone(this.print(sum(shares.map(({ amount }) => amount))), shares.length));
   }
 
-  /** Writes what each document gets as one step; all others get nothing. */
-  apply(label: string, shares: readonly SpreadShare[]): void {
+  /** Writes what each document gets as one step; all others get nothing, or stay as they are when these are added. */
+  apply(label: string, shares: readonly SpreadShare[], isAdding = false): void {
     const { charges } = this;
     if (!charges) return;
     const by = new Map(shares.map((share) => [share.id, share]));
     this.#write(charges, label, (cells) => {
       const share = by.get(docOf(cells));
-      return share ? { apply: value(true), amount: value(share.amount), disc: isZero(share.discount) ? emptyValue : value(share.discount) } : nothing;
+      return share ? { apply: value(true), amount: value(share.amount), disc: isZero(share.discount) ? emptyValue : value(share.discount) } : isAdding ? {} : nothing;
     });
     this.#settled();
   }
@@ -199,11 +199,11 @@ export class SettlementBench {
     };
   }
 
-  /** Uses exactly these credits and deposits, whole. */
-  useCredits(ids: ReadonlySet<string>): void {
+  /** Uses exactly these credits and deposits, whole, or these besides those that are used. */
+  useCredits(ids: ReadonlySet<string>, isAdding = false): void {
     for (const name of Object.keys(this.settles.lists)) {
       const grid = name === 'apply' ? undefined : this.model.grids.get(name);
-      if (grid) this.#write(grid, words.steps.credits, (cells) => (ids.has(docOf(cells)) ? { apply: value(true), amount: value(money(cells, 'open')) } : { apply: value(false), amount: emptyValue }));
+      if (grid) this.#write(grid, words.steps.credits, (cells) => (ids.has(docOf(cells)) ? { apply: value(true), amount: value(money(cells, 'open')) } : isAdding ? {} : { apply: value(false), amount: emptyValue }));
     }
     // The lines were chosen together with the credits.
     this.#seen = this.#seenNow();

@@ -20,7 +20,7 @@ export type Kinds = Readonly<Record<string, readonly OpenDocument['kind'][]>>;
 export const settlementFacts = {
   dueDate: define.date({ label: 'Due date', access: 'readOnly' }),
   daysLate: define.integer({ label: 'Days late', access: 'readOnly' }),
-  offer: define.text({ label: 'Discount offered', access: 'readOnly' }),
+  offer: define.text({ label: 'Offered', access: 'readOnly' }),
 } as const;
 
 /** How an application line says the facts of its document; those without a column are left out. */
@@ -122,7 +122,7 @@ export const settlementOrder = (columns: readonly string[], hasDue: boolean): re
 
 /** Facts are read, and the tick needs little room. */
 export const settlementColumns: Readonly<Record<string, Partial<Pick<GridColumn, 'width' | 'grow' | 'isReadOnly' | 'isSummed' | 'label'>>>> = {
-  apply: { width: 48, grow: 0 }, doc: { isReadOnly: true, width: 116, grow: 1 },
-  applyDate: { width: 92 }, dueDate: { width: 92, grow: 0 }, daysLate: { width: 66, grow: 0 }, total: { width: 96 }, due: { label: 'Open', width: 96 },
-  offer: { width: 150, grow: 0.6 }, disc: { width: 84 }, amount: { width: 104 },
+  apply: { width: 58, grow: 0 }, doc: { isReadOnly: true, width: 104, grow: 1 },
+  applyDate: { width: 98 }, dueDate: { width: 98, grow: 0 }, daysLate: { width: 72, grow: 0 }, total: { width: 84 }, due: { label: 'Open', width: 84 },
+  offer: { width: 122, grow: 0.6 }, disc: { width: 76 }, amount: { width: 100 },
 };

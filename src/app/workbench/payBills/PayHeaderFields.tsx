@@ -40,7 +40,7 @@ export function PayHeaderFields(props: PayHeaderFieldsProps) {
   const isCheck = payFrom.methods.find(({ id }) => id === choice.method)?.isCheck === true;
   return (
     <section className="fields" aria-label={words.header}>
-      <Field label={words.dueBy} hint={words.dueByHint}><DateInput value={dueBy} context={dates} print={date} onCommit={(due) => onAddress({ due })} /></Field>
+      <Field label={words.dueBy}><DateInput placeholder={words.dueByHint} value={dueBy} context={dates} print={date} onCommit={(due) => onAddress({ due })} /></Field>
       <Field label={words.payDate} isRequired><DateInput value={choice.tranDate} context={dates} print={date} onCommit={(tranDate) => onChange({ tranDate })} /></Field>
       <Field label={words.account} span={2} isRequired>
         <Select value={choice.account ?? ''} emptyLabel={words.noAccount} options={payFrom.accounts.map(({ id, name }) => ({ value: id, label: name }))} onChange={(event) => onChange({ account: event.target.value === '' ? undefined : event.target.value })} />

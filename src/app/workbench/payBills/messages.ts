@@ -13,7 +13,7 @@ export const payBillsMessages = catalog('payBills', {
 
   header: 'Payment',
   dueBy: 'Due by',
-  dueByHint: 'Empty shows all that is open',
+  dueByHint: 'All that is open',
   payDate: 'Payment date',
   account: 'Pay from',
   noAccount: 'Choose a bank account',
