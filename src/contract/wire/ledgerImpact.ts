@@ -19,7 +19,7 @@ export interface LedgerLine {
 
 /** What a transaction holds in the ledger, or would hold (decisions 13). A total is null where its lines are in several currencies. */
 export interface LedgerImpact {
-  readonly transaction: Ref | null;
+  readonly transaction: Ref;
   readonly postingPeriod: Ref | null;
   readonly predicted: boolean;
   readonly items: readonly LedgerLine[];
