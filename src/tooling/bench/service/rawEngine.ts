@@ -14,10 +14,17 @@ interface RawRun {
   readonly fault: (answer: string) => string | undefined;
 }
 
-/** The thin statements without HTTP, p50 in ms: what the engine itself takes. @throws {Error} at a wrong answer. */
+/** The thin statements without HTTP, p50 in ms: what the engine itself takes. A wrong answer has no result; the others may still be right. */
 export async function measureRaw(options: BenchOptions, thin: Subject, books: Books, ground: TradeGround | undefined, say: (line: string) => void): Promise<Record<string, number>> {
   const figures: Record<string, number> = {};
-  for (const [name, run] of Object.entries(runsOf(options, books, ground))) figures[name] = await medianOf(thin, run);
+  for (const [name, run] of Object.entries(runsOf(options, books, ground))) {
+    const figure = await medianOf(thin, run).catch((error: unknown) => {
+      say(`engine alone, ${name}: no result. ${error instanceof Error ? error.message : String(error)}`);
+      process.exitCode = 1;
+      return undefined;
+    });
+    if (figure !== undefined) figures[name] = figure;
+  }
   if (Object.keys(figures).length > 0) say(`engine alone, p50 ms: ${Object.entries(figures).map(([name, value]) => `${name} ${short(value)}`).join(', ')}`);
   return figures;
 }
