@@ -8,6 +8,7 @@ describe('a record in one line', () => {
     expect(readCommandLine('pay acme tools 4500', pointFormat)).toMatchObject({ type: 'vendorPayment', party: 'vendor', who: 'acme tools', amount: 4500 });
     expect(readCommandLine('receive acme 1.200,50', commaFormat)).toMatchObject({ type: 'customerPayment', party: 'customer', amount: 1200.5 });
     expect(readCommandLine('pay acme 3*18.40', pointFormat)).toMatchObject({ amount: 55.2 });
+    expect(readCommandLine('pay store 12 4500', pointFormat)).toMatchObject({ who: 'store 12', amount: 4500 });
     expect(readCommandLine('pay acme', pointFormat)).toMatchObject({ who: 'acme', amount: undefined });
   });
 

@@ -44,8 +44,9 @@ export function readCommandLine(text: string, format: NumberFormat): CommandLine
   const payment = payments[verb.toLowerCase()];
   const document = documents[verb.toLowerCase()];
   if (words.length === 0 || !(payment || document)) return undefined;
-  // A name may begin with a number ("3M"), so only a later word is taken for one.
-  const at = words.findIndex((word, index) => index > 0 && numberIn(word, format) !== undefined);
+  // A name may begin with a number ("3M") or end with one ("Store 12"): of several in a row the last is meant.
+  const isNumber = words.map((word, index) => index > 0 && numberIn(word, format) !== undefined);
+  const at = isNumber.findIndex((is, index) => is && isNumber[index + 1] !== true);
   const who = (at < 0 ? words : words.slice(0, at)).join(' ');
   const number = at < 0 ? undefined : numberIn(words[at] ?? '', format);
   if (payment) return { is: 'payment', ...payment, who, amount: number };
