@@ -1,16 +1,22 @@
 import { JournalForm } from '../pages/JournalForm.ts';
 import { RecordPage } from '../pages/RecordPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
+import { copyFromSpreadsheet } from '../support/spreadsheet.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a session that ends in the middle of an entry costs a sign-in and nothing else', async ({ openAs, books, origin }) => {
+test('acceptance 6: a session that ends in the middle of an entry costs a sign-in and nothing else', async ({ openAs, books, origin }) => {
   const page = await openAs('accountant', { isFresh: true });
   const form = new JournalForm(page);
   const memo = books.memo('Expired');
   const given = page.waitForResponse((response) => response.url().endsWith('/oauth2/v1/token') && response.ok());
   await form.open();
   const { refresh_token: token } = (await (await given).json()) as { readonly refresh_token: string }; // As OAuth says.
-  await form.fillSimple(memo, '77.70');
+  await form.memo.fill(memo);
+  await form.goTo('Account', 1);
+  const expenses = Array.from({ length: 39 }, (_, at) => ['6310', `Part ${at + 1}`, '1.00', '']);
+  await copyFromSpreadsheet(page, [['Account', 'Memo', 'Debit', 'Credit'], ...expenses, ['1010', 'Paid', '', '39.00']]);
+  await page.keyboard.press('Control+v');
+  await expect(form.bar).toContainText('40 lines');
 
   const ended = await page.request.post(`${origin}/services/rest/auth/oauth2/v1/revoke`, { form: { token, client_id: 'countinghouse-app' } });
   expect(ended.ok()).toBe(true);
@@ -20,7 +26,7 @@ test('a session that ends in the middle of an entry costs a sign-in and nothing 
   const layer = page.getByRole('dialog', { name: 'Sign in to go on' });
   await expect(layer).toBeVisible();
   await expect(layer).toContainText('Nora Lindqvist');
-  await expect(form.grid).toContainText('77.70');
+  await expect(form.bar).toContainText('39.00');
   expect(await books.journalsOf(memo)).toHaveLength(0);
 
   const opening = page.waitForEvent('popup');
@@ -30,4 +36,5 @@ test('a session that ends in the middle of an entry costs a sign-in and nothing 
   await expect(layer).toHaveCount(0);
   const id = await new RecordPage(page).savedId();
   expect((await books.journalsOf(memo)).map((journal) => journal.id)).toEqual([id]);
+  expect(await books.linesOf(id)).toHaveLength(40);
 });

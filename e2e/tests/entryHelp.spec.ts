@@ -1,0 +1,126 @@
+import { DocumentForm } from '../pages/DocumentForm.ts';
+import { JournalForm } from '../pages/JournalForm.ts';
+import { RecordPage } from '../pages/RecordPage.ts';
+import { Shell } from '../pages/Shell.ts';
+import { violationsOf } from '../support/inspect.ts';
+import { expect, test } from '../support/test.ts';
+import { Trade } from '../support/trade.ts';
+
+test('a bill like one that is there says so beside its fields, its date knows its period, and a moved total is looked at before it is sent', async ({ openAs, books }) => {
+  const trade = new Trade(books);
+  const vendor = await trade.party('vendor', 'Twice');
+  const first = await trade.bill(vendor, 77.7);
+  const page = await openAs('controller');
+  const form = new DocumentForm(page);
+
+  await test.step('the same vendor and amount near the date: shown, opened in a tab, and put aside', async () => {
+    await page.goto(`/records/vendorBill/new?copy=${first.id}`);
+    const note = page.locator('[data-duplicate]');
+    await expect(note).toContainText(`${String(first.tranId)} of`, { timeout: 20_000 });
+    await expect(note.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', `/records/vendorBill/${first.id}`);
+    expect(await violationsOf(page)).toEqual([]);
+    await note.getByRole('button', { name: 'Not a duplicate' }).click();
+    await expect(note).toHaveCount(0);
+  });
+
+  await test.step('p-1 is the period before; the posting period follows the date', async () => {
+    const date = form.field('Date');
+    await date.fill('p-1');
+    await expect(date).toHaveAccessibleDescription(/\d{4} · \w{3} \d{4}/);
+    const month = /· (\w{3} \d{4})/.exec((await date.getAttribute('aria-describedby').then((id) => page.locator(`[id="${id?.split(' ').at(-1) ?? ''}"]`).textContent())) ?? '')?.[1] ?? '';
+    await page.keyboard.press('Tab');
+    await expect(page.locator('.period-note').first()).toContainText(month);
+  });
+
+  await test.step('an edit whose total moves by what the service reckons is reviewed first', async () => {
+    await page.goto(`/records/vendorBill/${first.id}/edit`);
+    const amount = form.grid('Expenses').getByRole('row').nth(1).getByRole('gridcell').filter({ hasText: '77.70' });
+    await amount.click();
+    await page.keyboard.type('80');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Control+Enter');
+    const review = page.getByRole('dialog', { name: /Review the changes/ });
+    await expect(review).toContainText('+2.30');
+    await page.keyboard.press('Control+Enter');
+    await new RecordPage(page).savedId();
+    expect(await books.service.read('vendorBill', first.id)).toMatchObject({ total: 80 });
+  });
+});
+
+test('shares typed into an amount become lines, and the list of steps goes back to any of them', async ({ openAs }) => {
+  const page = await openAs('accountant');
+  const form = new JournalForm(page);
+  await form.open();
+  await form.goTo('Account', 1);
+  await form.typeLine(1, { account: '6310', debit: '100.01' });
+  await page.keyboard.type('1010');
+  for (const _ of [1, 2, 3, 4]) await page.keyboard.press('Tab');
+  await form.goTo('Credit', 2);
+  await page.keyboard.type('60:40');
+  await expect(form.editor('Credit', 2)).toHaveAccessibleDescription('2 lines: 60.01 + 40.00');
+  await page.keyboard.press('Enter');
+  await expect(form.editor('Credit', 3)).toHaveValue('40.00');
+  await form.isInBalance();
+  await page.getByRole('button', { name: 'Steps' }).click();
+  const steps = page.getByRole('dialog', { name: 'Steps' });
+  await expect(steps.getByRole('listitem').first()).toContainText(/spread|line 2/i);
+  expect(await violationsOf(page)).toEqual([]);
+  await steps.getByRole('button', { name: 'As it was opened' }).click();
+  await expect(form.bar).toContainText('0 lines');
+  await page.getByRole('button', { name: 'Steps' }).click();
+  await steps.getByRole('listitem').first().getByRole('button').click();
+  await form.isInBalance();
+});
+
+test('a line in the palette opens a filled-in payment or order and saves nothing, or writes a file', async ({ openAs, books }) => {
+  const trade = new Trade(books);
+  const vendor = await trade.party('vendor', 'Lane');
+  const customer = await trade.party('customer', 'Lane');
+  const page = await openAs('controller');
+  const shell = new Shell(page);
+  const form = new DocumentForm(page);
+  await page.goto('/');
+  await shell.isOpenFor('controller');
+  const say = async (text: string) => {
+    await page.keyboard.press('Control+k');
+    await expect(shell.palette).toBeFocused();
+    await page.keyboard.type(text);
+  };
+  await say(`pay ${String(vendor.companyName)} 45.50`);
+  await expect(page.getByRole('option')).toContainText(`${String(vendor.companyName)}: 45.5`);
+  await page.keyboard.press('Enter');
+  await expect(form.field('Vendor')).toHaveValue(new RegExp(String(vendor.companyName)), { timeout: 20_000 });
+  await expect(form.field('Total')).toHaveValue('45.50');
+  await say(`so ${String(customer.companyName)} 3 CAL-LAB`);
+  await expect(page.getByRole('option')).toContainText(`3 CAL-LAB`);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: /Leave/ }).getByRole('button', { name: 'Discard' }).click({ timeout: 3000 }).catch(() => undefined); // Only when the filled-in payment counts as begun.
+  await expect(form.field('Customer')).toHaveValue(new RegExp(String(customer.companyName)), { timeout: 20_000 });
+  await expect(form.grid('Items')).toContainText('CAL-LAB');
+  expect(await books.service.list('salesOrder', `entity ANY_OF [${customer.id}]`)).toEqual([]);
+  const file = page.waitForEvent('download');
+  await say('> export open sales');
+  await expect(page.getByRole('option').first()).toContainText('Export open sales orders');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: /Leave/ }).getByRole('button', { name: 'Discard' }).click({ timeout: 3000 }).catch(() => undefined); // As above.
+  expect((await file).suggestedFilename()).toMatch(/^sales-orders-.*\.csv$/);
+});
+
+test('two records are compared line by line, from the menu of the one and by name of the other', async ({ openAs, books }) => {
+  const memo = books.memo('Compared');
+  const one = await books.journal(memo, [{ account: '6310', debit: 5, memo: 'same' }, { account: '1010', credit: 5 }]);
+  const other = await books.journal(memo, [{ account: '1010', credit: 7 }, { account: '6310', debit: 7, memo: 'same' }]);
+  const page = await openAs('auditor');
+  await page.goto(`/records/periodEndJournal/${one.id}`);
+  await page.getByRole('button', { name: 'More actions' }).click({ timeout: 20_000 });
+  await page.getByRole('menuitem', { name: /^Compare with/ }).click();
+  await page.getByLabel('Another of the period end journals').fill(String(other.tranId));
+  await expect(page.getByRole('option').filter({ hasText: String(other.tranId) })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/compare\\?with=periodEndJournal/${other.id}$`));
+  const rows = page.getByRole('main').getByRole('table').getByRole('row');
+  await expect(rows.filter({ hasText: 'Debit' })).toContainText('5.00');
+  await expect(rows.filter({ hasText: 'Credit' })).toContainText('7.00');
+  await expect(page.getByRole('main')).not.toContainText('Removed');
+  expect(await violationsOf(page)).toEqual([]);
+});
