@@ -83,7 +83,6 @@ test('acceptance 12: a ten-line journal names its cells and places to a screen r
     await expect(form.editor('Account', 2)).toHaveAttribute('aria-invalid', 'true');
     await expect(form.editor('Account', 2)).toHaveAccessibleDescription(/fits “no such account”/);
     await expect.poll(said).toContain('1 line to fix');
-    await page.keyboard.press('Control+a');
     await page.keyboard.type('6310');
     await page.keyboard.press('Tab');
   });
