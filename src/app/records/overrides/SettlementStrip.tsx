@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useReducer, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react';
 import { isZero, type Minor, minor, minorFromNumber, minorToNumber, negate, zero } from '#contract/values/money';
 import type { OpenDocument } from '../../api/records.ts';
 import { asDoc } from '../../workbench/paidLines.ts';
@@ -133,7 +133,8 @@ function useSource(bench: SettlementBench): void {
   const { data } = useQuery({ ...model.tools.queries.one(of.type, id), enabled: source !== undefined && id !== '' });
   const record = id === '' ? undefined : asDoc(data?.record);
   const open = record?.[of.open];
-  bench.sourceOpen = typeof open === 'number' ? (minorFromNumber(open, model.precision) ?? zero) : undefined;
+  const amount = typeof open === 'number' ? (minorFromNumber(open, model.precision) ?? zero) : undefined;
+  useEffect(() => bench.setSource(amount), [bench, amount]);
   const whom: unknown = record?.[party];
   useEffect(() => {
     const known: unknown = model.values()[party];
@@ -143,7 +144,7 @@ function useSource(bench: SettlementBench): void {
 
 /** Reads what is open and offers it in the sublists; what to say about it, if anything. */
 function useOpenDocuments(model: FormModel, { party, partyType, lists }: Settles): ReactNode {
-  const { [party]: whom, currency, tranDate } = model.values();
+  const { [party]: whom, currency, subsidiary, tranDate } = model.values();
   const id = isRef(whom) ? whom.id : '';
   const currencyId = isRef(currency) ? currency.id : undefined;
   // Lines of a saved record are shown as they are until the others are asked for.
@@ -151,7 +152,9 @@ function useOpenDocuments(model: FormModel, { party, partyType, lists }: Settles
   const isReady = id !== '' && currencyId !== undefined && isWanted;
   const of = { ...(currencyId === undefined ? {} : { currency: currencyId }), ...(typeof tranDate === 'string' && tranDate !== '' ? { asOf: tranDate } : {}) };
   const { data, error, refetch } = useQuery({ ...model.tools.queries.openDocuments(partyType, id, of), enabled: isReady, staleTime: 0 });
-  const docs = isReady ? data?.items : undefined;
+  const books = isRef(subsidiary) ? subsidiary.id : undefined;
+  // A payment settles documents of its own subsidiary only.
+  const docs = useMemo(() => (isReady ? data?.items.filter((doc) => books === undefined || !doc.subsidiary || doc.subsidiary.id === books) : undefined), [isReady, data, books]);
   useEffect(() => {
     if (docs) offer(model, lists, docs);
   }, [model, lists, docs]);

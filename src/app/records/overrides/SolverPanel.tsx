@@ -151,7 +151,7 @@ function Result({ bench, solution: { picks, sum, off }, asked: { candidates, isA
       return candidate ? [{ candidate, value }] : [];
     });
     bench.apply(words.steps.solved, chosen.filter(({ candidate }) => candidate.sublist === 'apply').map(({ candidate: { id, open }, value }) => ({ id, amount: value, discount: subtract(open, value) })), isAdding);
-    bench.useCredits(new Set(chosen.filter(({ candidate }) => candidate.sublist !== 'apply').map(({ candidate }) => candidate.id)), isAdding);
+    bench.takeCredits(new Set(chosen.filter(({ candidate }) => candidate.sublist !== 'apply').map(({ candidate }) => candidate.id)), isAdding);
   };
   return (
     <li>

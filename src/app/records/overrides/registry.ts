@@ -13,6 +13,10 @@ const loaders: Partial<Record<RecordType, Loader>> = {
   vendorPayment: async () => (await import('./settlement.tsx')).settlementOverrides.vendorPayment,
   vendorPrepaymentApplication: async () => (await import('./settlement.tsx')).settlementOverrides.vendorPrepaymentApplication,
   creditMemo: async () => (await import('./settlement.tsx')).settlementOverrides.creditMemo,
+  customerDeposit: async () => (await import('./moneyForms.ts')).moneyForms.customerDeposit,
+  vendorPrepayment: async () => (await import('./moneyForms.ts')).moneyForms.vendorPrepayment,
+  vendorBill: async () => (await import('./moneyForms.ts')).moneyForms.vendorBill,
+  vendorCredit: async () => (await import('./moneyForms.ts')).moneyForms.vendorCredit,
   cashSale: async () => (await import('./cashSale.tsx')).cashSaleOverride,
   accountingPeriod: async () => (await import('./accountingPeriod.tsx')).accountingPeriodOverride,
 };

@@ -33,6 +33,8 @@ const primary: Partial<Record<Settling, FormOverride['primary']>> = {
     { name: 'customer', span: 2 }, { name: 'account', span: 2 }, { name: 'tranDate' }, { name: 'paymentMethod' }, { name: 'checkNum' },
     { name: 'currency' }, { name: 'subsidiary' }, { name: 'memo', span: 2 },
   ],
+  depositApplication: [{ name: 'customer', span: 2 }, { name: 'deposit', span: 2 }, { name: 'tranDate' }, { name: 'currency' }, { name: 'subsidiary' }, { name: 'memo', span: 2 }],
+  vendorPrepaymentApplication: [{ name: 'entity', span: 2 }, { name: 'vendorPrepayment', span: 2 }, { name: 'tranDate' }, { name: 'currency' }, { name: 'subsidiary' }, { name: 'memo', span: 2 }],
   vendorPayment: [
     { name: 'entity', span: 2 }, { name: 'account', span: 2 }, { name: 'tranDate' }, { name: 'total' },
     { name: 'paymentMethod' }, { name: 'checkNum' }, { name: 'currency' }, { name: 'subsidiary' }, { name: 'memo', span: 2 },

@@ -50,8 +50,7 @@ export class SettlementBench {
   readonly model: FormModel;
   readonly settles: Settles;
   readonly state: Cell<BenchState>;
-  /** What is open of the deposit or prepayment that is applied. */
-  sourceOpen: Minor | undefined;
+  #sourceOpen: Minor | undefined;
   /** The lines as the last spread left them. */
   #spread = '';
   /** The money the lines were last spread or kept for. */
@@ -65,6 +64,16 @@ export class SettlementBench {
       const grid = model.grids.get(name);
       if (grid) keepRest(grid, () => (name === 'apply' ? this.rest() : undefined));
     }
+  }
+
+  /** What is open of the deposit or prepayment that is applied. */
+  get sourceOpen(): Minor | undefined {
+    return this.#sourceOpen;
+  }
+  setSource(open: Minor | undefined): void {
+    if (open === this.#sourceOpen) return;
+    this.#sourceOpen = open;
+    this.state.set({ ...this.state.get() });
   }
 
   get charges(): GridModel | undefined {
@@ -138,7 +147,7 @@ export class SettlementBench {
     const { charges } = this;
     if (!charges) return;
     const by = new Map(shares.map((share) => [share.id, share]));
-    this.#write(charges, label, (cells) => {
+    this.#write(charges, label, (cells): Cells => {
       const share = by.get(docOf(cells));
       return share ? { apply: value(true), amount: value(share.amount), disc: isZero(share.discount) ? emptyValue : value(share.discount) } : isAdding ? {} : nothing;
     });
@@ -200,10 +209,10 @@ export class SettlementBench {
   }
 
   /** Uses exactly these credits and deposits, whole, or these besides those that are used. */
-  useCredits(ids: ReadonlySet<string>, isAdding = false): void {
+  takeCredits(ids: ReadonlySet<string>, isAdding = false): void {
     for (const name of Object.keys(this.settles.lists)) {
       const grid = name === 'apply' ? undefined : this.model.grids.get(name);
-      if (grid) this.#write(grid, words.steps.credits, (cells) => (ids.has(docOf(cells)) ? { apply: value(true), amount: value(money(cells, 'open')) } : isAdding ? {} : { apply: value(false), amount: emptyValue }));
+      if (grid) this.#write(grid, words.steps.credits, (cells): Cells => (ids.has(docOf(cells)) ? { apply: value(true), amount: value(money(cells, 'open')) } : isAdding ? {} : { apply: value(false), amount: emptyValue }));
     }
     // The lines were chosen together with the credits.
     this.#seen = this.#seenNow();

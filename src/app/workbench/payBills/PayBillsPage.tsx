@@ -85,7 +85,7 @@ function PayBills({ isRunGone, onRun }: { readonly isRunGone: boolean; readonly 
   const inCurrency = useMemo(() => (bills.groups ?? []).filter((group) => group.currency.id === currency && (!params.has('subsidiary') || group.subsidiary?.id === params.get('subsidiary'))), [bills.groups, currency, params]);
   const groups = useMemo(() => inCurrency.filter(({ vendor }) => vendor.refName.toLowerCase().includes(find.trim().toLowerCase())), [inCurrency, find]);
   const method = payFrom.methods.find(({ id }) => id === choice.method);
-  const payments = paymentsOf(inCurrency, selection.parts, selection.usesCredits, {
+  const payments = paymentsOf(inCurrency, selection.parts, selection.isCredited, {
     tranDate: choice.tranDate ?? '', account: choice.account ?? '', isToBePrinted: choice.method === 'print', ...(choice.method === '' || choice.method === 'print' ? {} : { method: choice.method }),
     ...(method?.isCheck === true ? { firstCheck: choice.firstCheck } : {}), memo: choice.memo,
   });

@@ -65,8 +65,8 @@ function VendorRows({ group, selection, isOpen, onTurn }: VendorRowsProps) {
   const { key, vendor, bills, credits } = group;
   const print = (amount: Minor) => formats.amount(minorToNumber(amount, group.precision), group.currency.id);
   const state = stateOf(group, selection.parts);
-  const usesCredits = selection.usesCredits(key);
-  const sums = sumsOf(group, selection.parts, usesCredits);
+  const isCredited = selection.isCredited(key);
+  const sums = sumsOf(group, selection.parts, isCredited);
   const late = Math.max(...bills.map(({ daysLate }) => daysLate));
   const [first] = bills;
   const creditsOpen = sum(credits.map(({ open }) => open));
@@ -87,7 +87,7 @@ function VendorRows({ group, selection, isOpen, onTurn }: VendorRowsProps) {
         <td className="n">{isZero(sums.discount) ? '' : print(sums.discount)}</td>
         <td className="n">
           {credits.length > 0 && (
-            <span className="pb-credits"><Checkbox label={words.useCredits(print(creditsOpen), vendor.refName)} checked={usesCredits} onChange={(event) => selection.setCredits(key, event.target.checked)} />{isZero(sums.credits) ? <span className="two">{print(creditsOpen)}</span> : print(sums.credits)}</span>
+            <span className="pb-credits"><Checkbox label={words.creditsOf(print(creditsOpen), vendor.refName)} checked={isCredited} onChange={(event) => selection.setCredits(key, event.target.checked)} />{isZero(sums.credits) ? <span className="two">{print(creditsOpen)}</span> : print(sums.credits)}</span>
           )}
         </td>
         <td className="n rule-l">{state === 'none' ? '' : <b>{print(sums.paid)}</b>}</td>
@@ -119,7 +119,7 @@ const BillRow = memo(function BillRow({ bill, precision, currency, part, onPart 
       <td className={classNames('n', bill.daysLate > 0 && 'is-late')}>{bill.daysLate > 0 ? bill.daysLate : ''}</td>
       <td className="n money">{print(bill.open)}</td>
       <td className="n"><Discount bill={bill} part={part} print={print} /></td>
-      <td />
+      <td className="n two">{part && left > 0n ? words.leftOpen(print(left)) : ''}</td>
       <td className="n rule-l pb-amount">
         <AmountInput isCell label={words.amountOf(bill.name)} precision={precision} format={formats.number} value={part?.amount} onCommit={(amount) => onPart(bill, amount === undefined ? undefined : typedPart(bill, amount))} />
       </td>

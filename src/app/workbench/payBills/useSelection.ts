@@ -4,7 +4,7 @@ import { type OpenBill, type PaidPart, type PaidParts, stateOf, type VendorGroup
 /** Which bills are paid with how much, and of which vendors credits are used. */
 export interface Selection {
   readonly parts: PaidParts;
-  readonly usesCredits: (key: string) => boolean;
+  readonly isCredited: (key: string) => boolean;
   readonly setPart: (bill: OpenBill, part: PaidPart | undefined) => void;
   readonly setGroups: (groups: readonly VendorGroup[], isPaid: boolean) => void;
   /** All when some or none are paid, else none. */
@@ -39,7 +39,7 @@ export function useSelection(): Selection {
   }), []);
   const clear = useCallback(() => setParts(new Map()), []);
   return useMemo(
-    () => ({ parts, usesCredits: (key: string) => !unused.has(key), setPart, setGroups, turn, setCredits, clear }),
+    () => ({ parts, isCredited: (key: string) => !unused.has(key), setPart, setGroups, turn, setCredits, clear }),
     [parts, unused, setPart, setGroups, turn, setCredits, clear],
   );
 }

@@ -1,0 +1,27 @@
+import type { RecordType } from '#contract/records/registry';
+import type { FieldPlace, RecordOverride } from './override.ts';
+
+const money: readonly FieldPlace[] = [{ name: 'currency' }, { name: 'subsidiary' }, { name: 'memo', span: 2 }];
+
+/** The fields over the lines, in the order in which money paid in advance and documents of vendors are entered. */
+const primary = {
+  customerDeposit: [
+    { name: 'customer', span: 2 }, { name: 'payment' }, { name: 'tranDate' }, { name: 'paymentMethod' }, { name: 'checkNum' }, { name: 'account' }, { name: 'undepFunds' }, { name: 'salesOrder' }, ...money,
+  ],
+  vendorPrepayment: [
+    { name: 'entity', span: 2 }, { name: 'balance' }, { name: 'account', span: 2 }, { name: 'tranDate' }, { name: 'paymentMethod' }, { name: 'checkNum' }, ...money,
+  ],
+  vendorBill: [
+    { name: 'entity', span: 2 }, { name: 'otherRefNum' }, { name: 'tranDate' }, { name: 'terms' }, { name: 'dueDate' }, ...money,
+  ],
+  vendorCredit: [{ name: 'entity', span: 2 }, { name: 'otherRefNum' }, { name: 'tranDate' }, ...money],
+} as const satisfies Partial<Readonly<Record<RecordType, readonly FieldPlace[]>>>;
+
+const overrideOf = (type: keyof typeof primary): RecordOverride => ({ type, form: { primary: primary[type] } });
+
+export const moneyForms = {
+  customerDeposit: overrideOf('customerDeposit'),
+  vendorPrepayment: overrideOf('vendorPrepayment'),
+  vendorBill: overrideOf('vendorBill'),
+  vendorCredit: overrideOf('vendorCredit'),
+} as const;
