@@ -159,7 +159,7 @@ test('pay bills of many vendors: one is refused and tried again after a reload, 
   await expect(strip).toContainText('481.50');
   // The button is reachable and says why it waits.
   await page.getByRole('button', { name: 'Make 3 payments' }).press('Enter');
-  await expect(page.getByText('Where the money comes from is missing')).toBeVisible();
+  await expect(page.getByText('Where the money comes from is missing', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByLabel('Pay from').selectOption({ label: (await page.getByLabel('Pay from').getByRole('option').allInnerTexts()).find((text) => text.startsWith('1010')) ?? '' });
   await page.getByLabel('Method').selectOption({ label: 'Check, printed later' });
