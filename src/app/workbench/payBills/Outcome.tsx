@@ -31,6 +31,7 @@ export function Outcome({ runner, run, rows, onDone }: PayRun & { readonly onDon
       </div>
       <div className="grid-wrap scroll-x">
         <table className="grid pay-outcome" aria-label={words.outcome}>
+          <colgroup><col className="po-vendor" /><col className="po-state" /><col className="po-payment" /><col /></colgroup>
           <thead><tr><th scope="col">{words.outcomeColumns.vendor}</th><th scope="col">{words.outcomeColumns.state}</th><th scope="col">{words.outcomeColumns.payment}</th><th scope="col">{words.outcomeColumns.why}</th></tr></thead>
           <tbody>{rows.map((row) => <OutcomeRow key={row.key} row={row} />)}</tbody>
         </table>

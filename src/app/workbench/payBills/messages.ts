@@ -76,7 +76,7 @@ export const payBillsMessages = catalog('payBills', {
   outcomeColumns: { vendor: 'Vendor', amount: 'Paid', state: 'Outcome', payment: 'Payment', why: 'Why' },
   states: { waiting: 'Waiting', saved: 'Paid', already: 'Paid before', failed: 'Refused' },
   progress: (done: number, of: number) => `${done} of ${of} done`,
-  retryFailed: (count: number) => `Try the ${count} refused again`,
+  retryFailed: (count: number) => (count === 1 ? 'Try the refused one again' : `Try the ${count} refused again`),
   printChecks: 'Print checks',
   done: 'Done',
   pause: 'Pause',

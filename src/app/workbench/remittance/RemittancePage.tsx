@@ -129,17 +129,19 @@ interface PaidTableProps {
 
 /** The documents of a payment as they stand on paper: for the remittance and the stub of a check. */
 export function PaidTable({ lines, print, date, onAccount, total }: PaidTableProps) {
+  const hasDates = lines.some((line) => line.date !== undefined);
+  const wide = hasDates ? 3 : 2;
   return (
     <table className="paper-table">
-      <thead><tr><th scope="col">{words.document}</th><th scope="col">{words.documentDate}</th><th scope="col" className="n">{words.discount}</th><th scope="col" className="n">{words.amount}</th></tr></thead>
+      <thead><tr><th scope="col">{words.document}</th>{hasDates && <th scope="col">{words.documentDate}</th>}<th scope="col" className="n">{words.discount}</th><th scope="col" className="n">{words.amount}</th></tr></thead>
       <tbody>
         {lines.map(({ id, name, kind, date: day, amount, discount }) => (
-          <tr key={`${kind}${id}`}><td>{kind === 'document' ? name : words.credit(name)}</td><td>{day === undefined ? '' : date(day)}</td><td className="n">{isZero(discount) ? '' : print(discount)}</td><td className="n">{print(kind === 'document' ? amount : negate(amount))}</td></tr>
+          <tr key={`${kind}${id}`}><td>{kind === 'document' ? name : words.credit(name)}</td>{hasDates && <td>{day === undefined ? '' : date(day)}</td>}<td className="n">{isZero(discount) ? '' : print(discount)}</td><td className="n">{print(kind === 'document' ? amount : negate(amount))}</td></tr>
         ))}
-        {lines.length === 0 && <tr><td colSpan={4}>{words.noLines}</td></tr>}
-        {onAccount !== undefined && <tr><td colSpan={3}>{words.onAccount}</td><td className="n">{onAccount}</td></tr>}
+        {lines.length === 0 && <tr><td colSpan={wide + 1}>{words.noLines}</td></tr>}
+        {onAccount !== undefined && <tr><td colSpan={wide}>{words.onAccount}</td><td className="n">{onAccount}</td></tr>}
       </tbody>
-      <tfoot><tr><th scope="row" colSpan={3}>{words.total}</th><td className="n">{total}</td></tr></tfoot>
+      <tfoot><tr><th scope="row" colSpan={wide}>{words.total}</th><td className="n">{total}</td></tr></tfoot>
     </table>
   );
 }
