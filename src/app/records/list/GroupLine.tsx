@@ -1,3 +1,4 @@
+import { scaledFromText, scaledToText } from '#contract/values/decimal';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { RecordDefinition } from '#contract/fields';
 import { choicesOf } from '#contract/kinds/kinds';
@@ -66,9 +67,16 @@ export const cellClass = (column: ShownColumn): string =>
 export function Figures({ figures, formats }: { readonly figures: readonly TotalFigure[]; readonly formats: Formats }) {
   return figures.map(({ currency, sum }) => (
     <span key={currency?.id ?? ''} className="group-figure">
-      {formatPlain(sum, formats.number, { minus: '−' })}{figures.length > 1 && currency && <small> {formats.currencyCode(currency)}</small>}
+      {formatPlain(withDecimals(sum, currency ? formats.precisionOf(currency.id) : 0), formats.number, { minus: '−' })}{figures.length > 1 && currency && <small> {formats.currencyCode(currency)}</small>}
     </span>
   ));
+}
+
+/** A sum with at least the decimals of its currency: the service leaves out zeros at the end. */
+function withDecimals(sum: string, least: number): string {
+  const places = Math.max(least, sum.includes('.') ? sum.length - sum.indexOf('.') - 1 : 0);
+  const scaled = scaledFromText(sum, places);
+  return scaled === undefined ? sum : scaledToText(scaled, places);
 }
 
 /** The value that a group stands for, as this person reads it. */

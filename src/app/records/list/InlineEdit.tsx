@@ -36,11 +36,12 @@ export function InlineEdit(props: InlineEditProps) {
   const formats = useFormats();
   const field = definition.fields[name];
   const anchor = useMemo(() => ({ left: at.x, right: at.x, top: at.y, bottom: at.y }), [at.x, at.y]);
-  const layer = useLayer(anchor, { isOpen: true, onDismiss: onClose });
   const [value, setValue] = useState<unknown>(row[name] ?? null);
   const latest = useRef<unknown>(value);
   const [problem, setProblem] = useState<string>();
   const [isBulk, setBulk] = useState(false);
+  // The confirmation that follows is no press outside of the panel.
+  const layer = useLayer(anchor, { isOpen: !isBulk, onDismiss: onClose });
   const { save, isBusy, failure } = useCellSave(props);
   useFocusBack(layer);
   const refusal = whyNot(props, can);

@@ -10,7 +10,7 @@ describe('a document on paper', () => {
       id: '1', tranId: 'INV-1', entity: ref('5', 'Tidewater Bakeries'), tranDate: '2026-06-30', dueDate: '2026-07-30', status: ref('OPEN', 'Open'), postingPeriod: ref('6', 'Jun 2026'),
       exchangeRate: 1, currency: ref('1', 'US Dollar'), billAddr1: '1 Quay', billCity: 'Norfolk', billState: 'VA', billZip: '23510', subTotal: 100, taxTotal: 7, total: 107, amountPaid: 0, amountRemaining: 107, baseRemaining: 107,
       memo: 'Thank you', createdDate: '2026-06-30T10:00:00Z',
-      item: { items: [{ line: 1, item: ref('9', 'Hex bolt'), quantity: 4, rate: 25, amount: 100, quantityCommitted: 4 }] },
+      item: { items: [{ line: 1, item: ref('9', 'Hex bolt'), description: 'Hex bolt', quantity: 4, rate: 25, amount: 100, quantityCommitted: 4 }] },
       stockMove: { items: [{ item: ref('9', 'Hex bolt'), quantity: -4 }] },
     });
     expect(layout.party?.name).toBe('entity');

@@ -47,7 +47,7 @@ const inner = new Set([
 ]);
 const innerOfLines = new Set([
   'line', 'orderLine', 'priceRule', 'quantityCommitted', 'quantityBackOrdered', 'quantityFulfilled', 'quantityBilled', 'quantityReceived', 'isClosed', 'costEstimate', 'baseAmount', 'apply', 'department', 'class',
-  'location', 'binNumbers', 'price', 'taxSchedule', 'eliminate', 'taxRate1', 'createPo', 'purchaseOrder',
+  'location', 'binNumbers', 'price', 'taxSchedule', 'eliminate', 'taxRate1', 'createPo', 'purchaseOrder', 'quantityAvailable', 'available', 'quantityOnHand',
 ]);
 /** The documents of a journal are read by accountants: what is inner elsewhere is what counts there. */
 const ledgerTypes: ReadonlySet<string> = new Set(['periodEndJournal', 'revRecSchedule']);
@@ -96,6 +96,10 @@ function addressOf({ fields }: RecordDefinition, record: FormDoc, side: 'bill' |
   return [...street, place, text('Country')].filter(Boolean);
 }
 
+/** A description that the name of the item says already. */
+const saysTwice = (name: string, lines: readonly FormDoc[]): boolean =>
+  name === 'description' && lines.every(({ item, description }) => isBlank(description) || (referenceOf(item)?.refName ?? '').includes(String(description)));
+
 function tableOf(name: string, { label, fields, isReadOnly }: Sublist, record: FormDoc, isLedger: boolean): PrintTable[] {
   const all = linesOf(record[name]);
   // What was only offered to a payment is not part of it.
@@ -103,7 +107,7 @@ function tableOf(name: string, { label, fields, isReadOnly }: Sublist, record: F
   if (lines.length === 0 || (isReadOnly === true && !isLedger)) return [];
   const columns = Object.entries(fields).flatMap(([each, field]): PrintColumn[] => {
     const isHidden = field.unlisted === true || (innerOfLines.has(each) && !(isLedger && (each === 'department' || each === 'class' || each === 'location')));
-    if (isHidden || lines.every((line) => isBlank(line[each]) || line[each] === false)) return [];
+    if (isHidden || saysTwice(each, lines) || lines.every((line) => isBlank(line[each]) || line[each] === false)) return [];
     return [{ name: each, field, isNumeric: kindOf(field).align === 'end', isSummed: summed.has(each) || (each === 'amount' && 'apply' in fields) }];
   });
   // Money stands last, as in every ledger.

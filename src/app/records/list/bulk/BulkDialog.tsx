@@ -63,7 +63,7 @@ export function BulkDialog(props: BulkDialogProps) {
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
           <Button variant={choice.kind === 'remove' ? 'dangerPrimary' : 'primary'} isBusy={isBusy || !rows} disabledReason={rows ? missing : undefined} onClick={() => void go()}>
-            {words.start(choice.kind === 'set' ? words.setAField : label, count)}
+            {choice.kind === 'set' ? words.setOn(count) : words.start(label, count)}
           </Button>
         </>
       }

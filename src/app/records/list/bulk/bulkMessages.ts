@@ -20,6 +20,7 @@ export const bulkMessages = {
   more: (count: string) => `and ${count} more`,
   outcome: 'Each keeps its own outcome; pause, cancel or retry in Jobs at the top.',
   start: (action: string, count: string) => `${action} ${count}`,
+  setOn: (count: string) => `Set on ${count}`,
   cancel: 'Cancel',
   change: (label: string) => `Change ${label}`,
   apply: 'Save',
