@@ -11,7 +11,6 @@ afterAll(() => service.close());
 const as = { as: 'Administrator' } as const;
 
 describe('with EXTENSIONS=off only the specification is served', () => {
-  // spec: What the service does 4
   it('serves the five operations of a type', async () => {
     const made = await service.send('POST', 'record/v1/location', { ...as, body: { name: 'Yard' } });
     expect(made.status).toBe(201);
