@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { createPortal } from 'react-dom';
 import { formatPlain } from '#contract/values/numberFormat';
 import { cell } from '../api/observable.ts';
 import { useConnection, useObserved } from '../api/useConnection.ts';
@@ -38,7 +39,8 @@ export function JobsButton({ device }: { readonly device: Device }) {
       <button type="button" className="keep" title={words.jobs} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <span className="sr">{words.jobs}: </span><Face open={open} runs={runs} shown={shown} />
       </button>
-      {isOpen && <JobsDialog runner={runner} runs={runs} onClose={() => setOpen(false)} />}
+      {/* The bar lays out what is in it; the dialog is no part of it. */}
+      {isOpen && createPortal(<JobsDialog runner={runner} runs={runs} onClose={() => setOpen(false)} />, document.body)}
     </>
   );
 }
