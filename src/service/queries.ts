@@ -1,4 +1,5 @@
 import { definitionOf, type RecordType, recordTypes } from '#contract/records/registry';
+import { approvalTypes } from '#contract/wire/approvals';
 import { bindFilter } from '#contract/wire/filter/bind';
 import { parseFilter } from '#contract/wire/filter/parse';
 import type { ListQuery } from '#contract/wire/listQuery';
@@ -7,6 +8,7 @@ import { isVisibleTo } from './commands/world.ts';
 import type { OptionSearch, Queries, RecordPage, Result } from './http/parts.ts';
 import { predictedImpact } from './predictedImpact.ts';
 import type { Database } from './storage/database.ts';
+import { waitingForApproval } from './storage/queries/approvals.ts';
 import { enrich } from './storage/queries/enrich/enrich.ts';
 import { filterResolver } from './storage/queries/filterFields.ts';
 import { getRecord } from './storage/queries/getRecord.ts';
@@ -58,6 +60,10 @@ export function queriesOver(db: Database): Queries {
     },
     ledgerImpact: (caller, id) => ledgerImpact(db, id, caller.subsidiaries),
     predictedImpact: (posting, transaction) => predictedImpact(db, posting, transaction),
+    approvals: (caller, page) => waitingForApproval(db, {
+      ...page, scope: caller.subsidiaries,
+      types: approvalTypes.filter(({ type, approve }) => holds(caller, approve.permission, approve.level) && holds(caller, definitionOf(type).permission.id, 'View')),
+    }),
     openDocuments: (caller, party, { id, currency, dueBy, asOf }) => openDocuments(db, {
       party, id, currency, dueBy, asOf, scope: caller.subsidiaries, mayView: (type) => holds(caller, definitionOf(type).permission.id, 'View'),
     }),

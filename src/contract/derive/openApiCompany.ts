@@ -81,6 +81,12 @@ export function companyPaths(): Record<string, JsonSchema> {
         responses: { 200: answer('What is still to be settled', plain, listed), ...failures('badRequest', 'notFound') },
       }),
     },
+    '/approvals/v1': {
+      get: get('Approvals', 'list-approvals', 'What waits for an approval that the role may give, of all types, the oldest first', {
+        parameters: [query('type', 'Only documents of this record type.', { type: 'string' }), parameterRef('limit'), parameterRef('offset')],
+        responses: { 200: answer('What waits, and how many of each type', plain, listed), ...failures('badRequest') },
+      }),
+    },
     '/views/v1/{type}': {
       parameters: [type],
       get: get('Own', 'list-views', 'Saved views of a list: one\'s own and shared ones'),

@@ -11,7 +11,7 @@ import type { Engine } from './engine.ts';
 import { claimFor, type KeyUse } from './idempotency.ts';
 import { refuseIfAny, refuseWith } from './refused.ts';
 import { onceOnly } from './replay.ts';
-import type { Saved } from './save.ts';
+import type { Preview, Saved } from './save.ts';
 import { stateProblems } from './states.ts';
 import { checkVersion, notFound } from './versions.ts';
 import type { World } from './world.ts';
@@ -34,7 +34,29 @@ export function actOnRecord(engine: Engine, context: RequestContext, request: Ac
 const ownIn = <T>(table: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
   (table && Object.hasOwn(table, name) ? table[name] : undefined);
 
+interface Judged {
+  readonly record: FullRecord;
+  readonly effects: Awaited<ReturnType<NonNullable<ReturnType<typeof behaviourOf>['actions']>[string]>>;
+  readonly reason: string | null;
+  readonly problems: readonly Problem[];
+}
+
+/** Thinks an action through without doing it: what it would make of the record and post, and what stands against it. */
+export async function previewAct(engine: Engine, context: RequestContext, request: ActRequest): Promise<Preview> {
+  const world = engine.world(context, true);
+  const { record, effects, problems } = await judge(engine, world, request);
+  const after: FullRecord = { ...record, doc: effects.doc ?? record.doc, sub: effects.sub ?? record.sub };
+  const names = await visibleNames(world.db, referencedIds(definitionOf(request.type), after), context.caller.subsidiaries);
+  return { record: after, names, posting: effects.posting ?? null, problems };
+}
+
 async function actOnce(engine: Engine, world: World, request: ActRequest): Promise<Saved> {
+  const { record, effects, reason, problems } = await judge(engine, world, request);
+  refuseIfAny(problems);
+  return write(engine, world, request, record, effects, reason);
+}
+
+async function judge(engine: Engine, world: World, request: ActRequest): Promise<Judged> {
   const definition = definitionOf(request.type);
   const url = `/services/rest/record/v1/${request.type}/${request.id}/@${request.action}`;
   const action = ownIn(definition.actions, request.action);
@@ -53,13 +75,12 @@ async function actOnce(engine: Engine, world: World, request: ActRequest): Promi
   const effects = await run(record, { body: request.body, reason }, world, engine);
   const missingReason: Problem[] = action.reason === 'required' && reason === null
     ? [{ code: 'USER_ERROR', path: 'reason', detail: `Please enter value(s) for: Reason. @${request.action} needs one.` }] : [];
-  refuseIfAny([...stateProblems(record, action.from, url, `@${request.action} is not possible`), ...missingReason, ...effects.problems]);
-  return write(engine, world, request, record, effects, reason);
+  return { record, effects, reason, problems: [...stateProblems(record, action.from, url, `@${request.action} is not possible`), ...missingReason, ...effects.problems] };
 }
 
 async function write(
   engine: Engine, world: World, request: ActRequest, record: FullRecord,
-  effects: Awaited<ReturnType<NonNullable<ReturnType<typeof behaviourOf>['actions']>[string]>>, reason: string | null,
+  effects: Judged['effects'], reason: string | null,
 ): Promise<Saved> {
   const definition = definitionOf(request.type);
   const at = world.context.now.toISOString();

@@ -3,6 +3,7 @@ import type { Field } from '#contract/fields';
 import type { RecordType } from '#contract/records/registry';
 import type { CompanySettings } from '#contract/settings';
 import type { ListQuery } from '#contract/wire/listQuery';
+import type { Approvals } from '#contract/wire/approvals';
 import type { Problem } from '#contract/wire/problems';
 import type { Posting } from '#domain/ledger/posting';
 import type { Caller } from '../commands/caller.ts';
@@ -68,6 +69,8 @@ export interface Queries {
   ledgerImpact(caller: Caller, id: string): Promise<object | undefined>;
   /** A posting that was thought through and not written, in the shape of the ledger's own. */
   predictedImpact(posting: Posting | null, transaction: Ref): Promise<object>;
+  /** What waits for an approval that the caller may give. */
+  approvals(caller: Caller, page: Slice & { readonly only?: RecordType }): Promise<Approvals>;
   /** What is still to be settled with a customer or vendor, or with all of them, with discounts and lateness on a day. */
   openDocuments(caller: Caller, party: 'customer' | 'vendor', query: OpenDocumentsQuery): Promise<{ readonly items: readonly unknown[]; readonly hasMore: boolean }>;
 }

@@ -2,6 +2,7 @@ import type { Level, Operation } from '#contract/fields';
 import type { Call, Reply } from './message.ts';
 import { metadataHandlers } from './handlers/metadata.ts';
 import { actions } from './handlers/actions.ts';
+import { approvalHandlers } from './handlers/approvals.ts';
 import { companyHandlers } from './handlers/company.ts';
 import { forms } from './handlers/forms.ts';
 import { lists } from './handlers/lists.ts';
@@ -69,6 +70,7 @@ export const routes: readonly Route[] = [
   { method: 'PUT', path: 'preferences/v1/:key', access: 'signedIn', handler: ownHandlers.setPreference },
   { method: 'DELETE', path: 'preferences/v1/:key', access: 'signedIn', handler: ownHandlers.dropPreference },
   { method: 'GET', path: 'openDocuments/v1/:type', access: view, handler: reading.allOpenDocuments },
+  { method: 'GET', path: 'approvals/v1', access: 'signedIn', handler: approvalHandlers.list },
   { method: 'GET', path: 'views/v1/:type', access: view, handler: viewHandlers.list },
   { method: 'POST', path: 'views/v1/:type', access: view, handler: viewHandlers.create },
   { method: 'PUT', path: 'views/v1/:type/:id', access: view, handler: viewHandlers.update },

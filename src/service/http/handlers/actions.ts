@@ -1,5 +1,5 @@
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
-import { actOnRecord } from '../../commands/act.ts';
+import { actOnRecord, previewAct } from '../../commands/act.ts';
 import { behaviourOf } from '../../commands/behaviours/registry.ts';
 import { holds } from '../../commands/caller.ts';
 import { refuseIfAny, refuseWith } from '../../commands/refused.ts';
@@ -10,12 +10,13 @@ import { readAccept } from '../accept.ts';
 import { refusal } from '../answers.ts';
 import { type Call, type Reply } from '../message.ts';
 import { definitionFor, hrefOf, idOf, ifVersionOf, keyOf, need, objectBody, recordOf, typeOf } from './common.ts';
-import { formReply } from './forms.ts';
+import { formReply, shownForm } from './forms.ts';
 import { createdReply, createOnce, savedReply } from './writing.ts';
 
 /** `POST …/{id}/@approve`: 200 with id, links and what changed (ruling 20). The command asks for the action's own permission. */
 async function act(call: Call): Promise<Reply> {
   const type = typeOf(call);
+  if (readAccept(call.header('accept')).form === 'edit-form') return previewReply(call, type);
   const stale = staleSignIn(call);
   if (stale) return stale;
   const id = await idOf(call);
@@ -25,6 +26,13 @@ async function act(call: Call): Promise<Reply> {
   const saved = await onceOnly(engine, call.context, type, key, () =>
     actOnRecord(engine, call.context, { type, id, action: call.params.action ?? '', body, ...ifVersionOf(call), ...(key ? { key } : {}) }));
   return savedReply(call, type, saved, 200, call.prefer.return === 'representation' ? undefined : saved.changed);
+}
+
+/** With the edit form in Accept: the record as the action would leave it, what would be posted, what stands against it. Nothing is saved. */
+async function previewReply(call: Call, type: RecordType): Promise<Reply> {
+  const id = await idOf(call);
+  const preview = await previewAct(call.parts.engine, call.context, { type, id, action: call.params.action ?? '', body: objectBody(call, true), ...ifVersionOf(call) });
+  return shownForm(call, type, id, preview);
 }
 
 const RECENT_MS = 15 * 60_000;

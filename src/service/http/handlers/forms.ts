@@ -1,7 +1,7 @@
 import { errorBody, type Problem } from '#contract/wire/problems';
 import { presentRecord } from '#contract/derive/present';
 import { definitionOf, type RecordType } from '#contract/records/registry';
-import { previewSave } from '../../commands/save.ts';
+import { type Preview, previewSave } from '../../commands/save.ts';
 import { readAccept } from '../accept.ts';
 import type { Call, Reply } from '../message.ts';
 import { hrefOf, idOf, ifVersionOf, objectBody, presentingFor, typeOf } from './common.ts';
@@ -27,6 +27,11 @@ export async function formReply(call: Call, type: RecordType, id: string | undef
   const preview = await previewSave(call.parts.engine, call.context, {
     type, body, lineMode: call.prefer.lines, ...(id === undefined ? {} : { id }), ...ifVersionOf(call),
   });
+  return shownForm(call, type, id, preview);
+}
+
+/** What was thought through, in the shape of the form: with an id as the change of that record. */
+export async function shownForm(call: Call, type: RecordType, id: string | undefined, preview: Preview): Promise<Reply> {
   const record = presentRecord(definitionOf(type), preview.record, presentingFor(call, preview.names));
   const ledgerImpact = await call.parts.queries.predictedImpact(preview.posting, { id: id ?? '', refName: id === undefined ? '' : preview.record.refName });
   const { id: _, ...fields } = record;

@@ -1,0 +1,59 @@
+import type { Action, RecordDefinition } from '../fields.ts';
+import { definitionOf, type RecordType, recordTypes } from '../records/registry.ts';
+import type { Ref } from '../derive/types.ts';
+
+/** A record type whose documents may wait for approval. */
+export interface ApprovalType {
+  readonly type: RecordType;
+  readonly approve: Action;
+  /** Not every type can be refused. */
+  readonly reject: Action | undefined;
+  /** The field of its status, and the states in which it waits: what was rejected waits for nobody. */
+  readonly status: string;
+  readonly states: readonly string[];
+  /** The fields that say whom it is about and how much; a type may have neither. */
+  readonly party: string | undefined;
+  readonly amount: string | undefined;
+}
+
+const firstOf = ({ fields }: RecordDefinition, names: readonly string[]): string | undefined => names.find((name) => name in fields);
+
+/** Read off the definitions: whatever has an action `approve`. */
+export const approvalTypes: readonly ApprovalType[] = recordTypes.flatMap((type) => {
+  const definition = definitionOf(type);
+  const { approve, reject } = definition.actions ?? {};
+  if (!approve || definition.status === undefined) return [];
+  return {
+    type, approve, reject, status: definition.status, states: (approve.from ?? []).filter((state) => state !== 'REJECTED'),
+    party: firstOf(definition, ['entity', 'customer', 'vendor']), amount: firstOf(definition, ['total', 'payment', 'balance']),
+  };
+});
+
+/** The filter of the list of what waits of a type. */
+export const waitingFilter = ({ status, states }: Pick<ApprovalType, 'status' | 'states'>): string => `${status} ANYOF ${states.map((state) => `'${state}'`).join(', ')}`;
+
+/** One document that waits for approval. */
+export interface WaitingDocument {
+  readonly doc: Ref;
+  readonly type: RecordType;
+  /** What the approval must name, so that nobody approves what he has not seen. */
+  readonly version: number;
+  readonly status: Ref;
+  readonly tranDate: string | null;
+  readonly party: Ref | null;
+  readonly subsidiary: Ref | null;
+  readonly currency: Ref | null;
+  readonly total: number | null;
+  readonly memo: string | null;
+  /** Who brought it into this state, and when. */
+  readonly by: Ref | null;
+  readonly since: string;
+}
+
+/** `GET approvals/v1`: what the caller may approve, the oldest first, with how many wait of each type. */
+export interface Approvals {
+  readonly items: readonly WaitingDocument[];
+  readonly counts: readonly { readonly type: RecordType; readonly count: number }[];
+  readonly totalResults: number;
+  readonly hasMore: boolean;
+}
