@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 /** Each line its own amount, so that a line that is lost or taken twice shows. */
 const amountOf = (line: number): number => 10_000 + line * 137;
 
-test('300 rows of a spreadsheet with unknown accounts are settled once, undone once, and saved to the cent', async ({ openAs, books }) => {
+test('acceptance 3: 300 rows of a spreadsheet with unknown accounts are settled once, undone once, and saved to the cent', async ({ openAs, books }) => {
   const page = await openAs('accountant');
   const form = new JournalForm(page);
   const preview = new PastePreview(page);
@@ -85,4 +85,27 @@ test('an amount that can be read in two ways is asked for, never guessed', async
   await format.selectOption(',');
   await preview.apply();
   await expect(form.bar).toContainText('1,234.00');
+});
+
+test('acceptance 3 and 4: rows go into the lines of a dialog too, and every bad one is flagged', async ({ openAs, books }) => {
+  const page = await openAs('controller');
+  const preview = new PastePreview(page);
+  const name = books.memo('Dialog');
+  await page.goto('/records/salesOrder/new');
+  const form = page.locator('.form-body');
+  await form.getByLabel('Customer', { exact: true }).fill(name);
+  await page.keyboard.press('F3');
+  const dialog = page.getByRole('dialog', { name: /customer/i });
+  const lines = dialog.getByRole('grid', { name: 'Item prices' });
+  await lines.getByRole('gridcell').first().click();
+  const items = (await books.service.list('serviceSaleItem', '', ['itemId'])).slice(0, 2).map(({ itemId }) => String(itemId));
+  const rows = [['Item', 'Price'], ...Array.from({ length: 6 }, (_, at) => [items[at] ?? `nothing ${at}`, `${10 + at}.50`])];
+  await copyFromSpreadsheet(page, rows);
+  await page.keyboard.press('Control+v');
+  await expect(preview.dialog).toContainText('4 cells wait');
+  await expect(preview.dialog.locator('[data-pick]')).toHaveCount(4);
+  await preview.dialog.getByRole('button', { name: 'Paste 2, keep 4 here' }).click();
+  await page.keyboard.press('Escape');
+  await expect(preview.dialog).toHaveCount(0);
+  await expect(lines).toContainText('11.5');
 });
