@@ -34,7 +34,7 @@ export function PrintPage() {
 function TypedPrint({ type, id }: { readonly type: RecordType; readonly id: string }) {
   const definition = definitionOf(type);
   const { data, error, refetch } = useRecord(type, id);
-  const record: FormDoc | undefined = data?.record;
+  const record = docOf(data?.record);
   const subsidiary = useSubsidiary(record);
   const title = record ? words.of(definition.label, rowName({ ...record, links: [], id }, definition.name)) : definition.label;
   useShortcuts({ label: words.preview, shortcuts: [{ keys: 'Mod+P', label: words.print, run: () => print() }] });
@@ -61,11 +61,14 @@ function TypedPrint({ type, id }: { readonly type: RecordType; readonly id: stri
   );
 }
 
+/** A record by names of fields, whatever its type. */
+const docOf = (record: FormDoc | undefined): FormDoc | undefined => record;
+
 /** The subsidiary whose document it is, for the letterhead; a role that may not see it gets its name alone. */
 function useSubsidiary(record: FormDoc | undefined): { readonly record: FormDoc | undefined; readonly isKnown: boolean } {
   const { queries } = useConnection();
   const reference = useMemo(() => referenceOf(record?.subsidiary), [record]);
   const { data, isPending } = useQuery({ ...queries.one('subsidiary', reference?.id ?? ''), enabled: reference !== undefined, retry: false });
-  const known: FormDoc | undefined = data?.record;
+  const known = docOf(data?.record);
   return { record: known ?? (reference && { name: reference.refName }), isKnown: record !== undefined && (reference === undefined || !isPending) };
 }
