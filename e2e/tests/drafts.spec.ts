@@ -106,7 +106,7 @@ test('a record that is being changed in one tab can only be read in the next, wh
   await expect(one.chip).toContainText('Draft kept');
   await other.open(`/records/periodEndJournal/${record.id}/edit`);
   await expect(second.getByText('here it can only be read')).toBeVisible();
-  expect(await second.locator('.form-body').evaluate((body) => body.inert)).toBe(true);
+  expect(await second.locator('.form-body').evaluate((body) => body.hasAttribute('inert'))).toBe(true);
   await second.getByRole('button', { name: 'Go on here' }).click();
   await expect(other.memo).toHaveValue(`${memo} begun`);
   await expect(first).toHaveURL(new RegExp(`/records/periodEndJournal/${record.id}$`));
