@@ -112,7 +112,7 @@ function OpenProblems({ type, definition, model, judged, count }: OpenProblemsPr
           {entries.slice(0, MOST_LISTED).map((entry, at) => (
             // Problems have no identity but their place; the list is drawn anew with each.
             <li key={at}>
-              <button type="button" className="link" onClick={() => go(entry.row, entry.field, close)}>{words.problemAt(entry.row + 1, entry.text)}</button>
+              <button type="button" className="link" onClick={() => go(entry.row, entry.field, close)}>{words.problemAt(entry.row + 1, entry.field === undefined || entry.text.includes(labelOf(entry.field)) ? entry.text : words.ofField(labelOf(entry.field), entry.text))}</button>
               {'id' in entry && <a href={recordAddress(type, entry.id)} target="_blank" rel="noopener noreferrer"> {entry.id}</a>}
             </li>
           ))}

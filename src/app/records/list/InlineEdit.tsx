@@ -64,7 +64,7 @@ export function InlineEdit(props: InlineEditProps) {
   return (
     <div ref={layer} className="layer panel inline-edit" role="dialog" aria-label={words.change(field?.label ?? name)} tabIndex={-1} onKeyDown={pressed}>
       {refusal !== undefined || !field ? <p>{refusal}</p> : (
-        <form className="inline-edit" onSubmit={submit}>
+        <form className="inline-form" onSubmit={submit}>
           <Field label={`${field.label}, ${rowName(row, definition.name)}`} error={problem}>
             <FieldValueEditor field={field} value={value} currencyId={currency === undefined ? undefined : referenceOf(row[currency])?.id} onChange={change} onProblem={setProblem} />
           </Field>
