@@ -79,4 +79,5 @@ export const inboundShipment = defineRecord({
   actions: {
     cancel: { label: 'Cancel', permission: 'LIST_INBOUNDSHIPMENT', level: 'Edit', from: ['A', 'B'], reason: 'optional', tone: 'critical' },
   },
+  transforms: { itemReceipt: { from: ['A', 'B'] } },
 });

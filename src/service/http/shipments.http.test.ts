@@ -64,6 +64,17 @@ describe.each(engineNames)('inbound shipments on the %s engine', (engine) => {
     expect(await books.state()).toEqual(before);
   });
 
+  it('becomes a receipt of what is still to come of one of its orders, no more than that order waits for', async () => {
+    const form = (body: object) => books.service.send('POST', `${path('inboundShipment', 'first')}/!transform/itemReceipt`, { body, headers: { accept: 'application/vnd.oracle.resource+json; type=create-form' } });
+    expect((await form({})).body).toMatchObject({ createdFrom: ref('one'), inboundShipment: ref('first'), item: { items: [{ item: ref('bolt'), quantity: 5, orderLine: 1, itemReceive: true }] } });
+    expect((await form({ createdFrom: ref('two') })).body).toMatchObject({ createdFrom: ref('two'), item: { items: [{ item: ref('bolt'), quantity: 5 }] } });
+    const before = await books.state();
+    const made = await books.service.send('POST', `${path('inboundShipment', 'first')}/!transform/itemReceipt`, { body: { createdFrom: ref('two'), tranDate: '2026-06-10' } });
+    expect([made.status, at(made.body, 'shipment.items.0.inboundShipment.id')], made.text).toEqual([201, ref('first').id]);
+    expect((await books.service.send('DELETE', `record/v1/itemReceipt/${String(made.body.id)}`)).status).toBe(204);
+    expect(await books.state()).toEqual(before);
+  });
+
   it('adds its landed cost to the goods by value, to the last cent', async () => {
     const [stock, accrued] = [await books.balance(ref('stock').id), await books.balance(books.roles.RecvNotBill ?? '')];
     await books.make('landed', 'inboundShipment', shipment([line('one', 'nut', 20), line('two', 'bolt', 5)], { landedCostAmount: 10 }));

@@ -4,6 +4,7 @@ import type { Problem } from '#contract/wire/problems';
 import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { Behaviour, SaveEffects } from '../behaviour.ts';
 import { type Draft, sameValue } from '../draft.ts';
+import { receiptOfShipment } from '../purchasing/next.ts';
 import { quantityOf } from '../purchasing/order.ts';
 import { refreshShipment } from '../purchasing/shipments.ts';
 import { broken } from '../transaction/counterparts.ts';
@@ -84,4 +85,5 @@ export const inboundShipment: Behaviour = {
   save,
   // Cancelling leaves existing receipts unchanged.
   actions: { cancel: (record) => Promise.resolve({ problems: [], doc: { ...record.doc, shipmentStatus: 'D' } }) },
+  transforms: { itemReceipt: receiptOfShipment },
 };

@@ -4,8 +4,9 @@ import type { Problem } from '#contract/wire/problems';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
 import type { ActionEffects, Behaviour, SaveEffects } from '../behaviour.ts';
 import { type Draft, sameValue } from '../draft.ts';
-import { differs, rangeProblems, refTo, today } from '../purchasing/ground.ts';
-import { quantityOf, refreshStatus, waitingLines } from '../purchasing/order.ts';
+import { differs, rangeProblems } from '../purchasing/ground.ts';
+import { nextOf } from '../purchasing/next.ts';
+import { type Direction, quantityOf, refreshStatus } from '../purchasing/order.ts';
 import { buyForSale, releaseSale } from '../purchasing/saleLink.ts';
 import { broken, Counterparts } from '../transaction/counterparts.ts';
 import { type Frame, frameOf } from '../transaction/frame.ts';
@@ -107,20 +108,7 @@ const closed = (line: StoredLine): StoredLine => {
   return isDone ? line : { ...line, isClosed: true };
 };
 
-/** What a document made from an order takes of it: its vendor, its currency, and the lines that still wait. */
-function toNext(direction: 'receive' | 'bill') {
-  return ({ id, doc, sub }: FullRecord, world: World): Promise<Readonly<Record<string, unknown>>> => Promise.resolve({
-    createdFrom: { id }, tranDate: today(world),
-    ...Object.fromEntries(['entity', 'subsidiary', 'currency', 'location', 'department', 'class', 'terms'].flatMap((name) =>
-      (typeof doc[name] === 'string' && !(name === 'terms' && direction === 'receive') ? [[name, refTo(doc[name])]] : []))),
-    item: {
-      items: waitingLines(sub.item ?? [], direction).map(({ line, quantity }) => ({
-        item: refTo(line.item), orderLine: line.line, quantity: decimalToNumber(quantity), ...(direction === 'bill' ? { rate: line.rate } : { itemReceive: true }),
-        ...(typeof line.location === 'string' ? { location: refTo(line.location) } : {}),
-      })),
-    },
-  });
-}
+const made = (direction: Direction) => (record: FullRecord, world: World) => Promise.resolve(nextOf(record, direction, world));
 
 /** An order stands outside the ledger; its status follows from what was received and billed of its lines (decisions 7b). */
 export const purchaseOrder: Behaviour = {
@@ -133,5 +121,5 @@ export const purchaseOrder: Behaviour = {
     close: (record) => Promise.resolve(withLines(record, 'CLOSED', closed)),
     reopen: (record) => Promise.resolve(withLines(record, 'PENDING_RECEIPT', ({ isClosed: _, ...line }) => ({ ...line, line: line.line }))),
   },
-  transforms: { itemReceipt: toNext('receive'), vendorBill: toNext('bill') },
+  transforms: { itemReceipt: made('receive'), vendorBill: made('bill') },
 };
