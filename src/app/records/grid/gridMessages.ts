@@ -1,28 +1,10 @@
 import { catalog } from '#contract/language';
-
-type Plurals = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
-
-/**
- * Counts in words of one language: `counted(1200, { one: '# line', other: '# lines' })` is "1,200 lines". `#`
- * stands for the number, written as the language writes numbers.
- */
-export function countedIn(language: string): (count: number, plurals: Plurals) => string {
-  let rules: Intl.PluralRules | undefined;
-  let numbers: Intl.NumberFormat | undefined;
-  // The browser takes a dozen milliseconds to make these two, so they are made only when they are needed.
-  const hasOneAndOther = /^(en|de)\b/.test(language);
-  const formOf = (count: number) => (hasOneAndOther ? (count === 1 ? 'one' : 'other') : (rules ??= new Intl.PluralRules(language)).select(count));
-  const print = (count: number) => (count < 1000 ? String(count) : (numbers ??= new Intl.NumberFormat(language)).format(count));
-  return (count, plurals) => (plurals[formOf(count)] ?? plurals.other).replace('#', print(count));
-}
+import { countedIn } from '../../language/counted.ts';
 
 const counted = countedIn('en-US');
 const lines = (count: number): string => counted(count, { one: '# line', other: '# lines' });
 
-/**
- * Every text that the line grid itself says. A translation is another object of this shape, given to
- * `speakGrid` at start; the grid holds no other words. Labels of fields come from the definitions.
- */
+/** Every text that the line grid itself says. Labels of fields come from the definitions. */
 const english = {
   lines,
   line: 'Line',
