@@ -19,7 +19,7 @@ export const hasTotal = ({ fields, category }: RecordDefinition, hasStrip: boole
 export function TotalsBar({ model, grid }: { readonly model: FormModel; readonly grid: GridModel }) {
   const { isAsking, record = model.base } = usePrediction(model);
   const totals = useTotals(grid);
-  const { definition, tools } = model;
+  const { definition, tools, override: { Foot } } = model;
   const formats = tools.formats();
   const { currency } = { ...record, ...model.values() };
   const currencyId = isRef(currency) ? currency.id : undefined;
@@ -36,6 +36,7 @@ export function TotalsBar({ model, grid }: { readonly model: FormModel; readonly
         {definition.fields.total?.label} <b>{typeof total === 'number' ? formats.amount(total, currencyId) : '\u2013'}</b>{isRef(currency) && ` ${formats.currencyCode(currency)}`}
       </span>
       <span className="fig mid">{gridMessages.lines(lines)}</span>
+      {Foot && <Foot model={model} />}
       <Errors model={grid} totals={totals} />
       <SelectionFigures model={grid} />
       <span className="right fig mid" role="status">{isAsking ? words.reckoning : ''}</span>

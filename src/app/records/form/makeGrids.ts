@@ -56,8 +56,8 @@ function hiddenOf({ definition, override }: Pick<GridOwner, 'definition' | 'over
 /** Brings the columns of a sublist that its lines use into view. */
 export function showUsedOf(owner: Pick<GridOwner, 'definition' | 'override'>, name: string, grid: GridModel): void {
   const sublist = owner.definition.sublists[name];
-  const isOwn = owner.override.sublists?.[name]?.hidden !== undefined;
-  showUsed(grid, hiddenOf(owner, name), isOwn || !sublist ? [] : onlyAsked(sublist));
+  const { hidden, asked } = owner.override.sublists?.[name] ?? {};
+  showUsed(grid, hiddenOf(owner, name), asked ?? (hidden !== undefined || !sublist ? [] : onlyAsked(sublist)));
 }
 
 /** Columns that are seldom used come into view with the first line that uses them. */

@@ -3,6 +3,7 @@ import { definitionOf, findRecordType, type RecordType } from '#contract/records
 import { targetsOf } from '#contract/kinds/kinds';
 import type { FormTools, RecordOverride } from '../overrides/override.ts';
 import { PeriodNote } from '../overrides/JournalParts.tsx';
+import { withLedger } from '../overrides/LedgerPanel.tsx';
 import { periodAware } from '../overrides/periodAware.ts';
 import { loadOverride } from '../overrides/registry.ts';
 import { genericDefaults } from './defaults.ts';
@@ -40,7 +41,9 @@ const currencies = { limit: 200, offset: 0, fields: ['symbol', 'currencyPrecisio
 /** Reads everything a form needs before it is shown: the record or its source, the rules of its type, short lists. */
 export async function openForm(request: FormRequest, tools: FormTools): Promise<OpenedForm> {
   const { type, id } = request;
-  const override = periodAware(await loadOverride(type), PeriodNote);
+  const own = periodAware(await loadOverride(type), PeriodNote);
+  // A service without extensions predicts nothing.
+  const override = definitionOf(type).posting === 'always' && own.form?.asksItself !== true && tools.access.caller.isPlain !== true ? withLedger(own) : own;
   const lists = prepare(type, override, tools);
   if (id !== undefined) {
     const loaded = await tools.cache.fetchQuery({ ...tools.queries.one(type, id), staleTime: 0 });

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import type { LedgerImpact } from '#contract/wire/ledgerImpact';
 import type { ServiceProblem } from '../../api/errors.ts';
 import { linesOf } from '../../api/merge.ts';
 import { type Cell, cell } from '../../api/observable.ts';
@@ -17,6 +18,8 @@ const subjects = ['entity', 'customer', 'item', 'assemblyItem', 'createdFrom', '
 export interface Prediction {
   readonly isAsking: boolean;
   readonly record?: FormDoc;
+  /** What it would post. */
+  readonly impact?: LedgerImpact | undefined;
   readonly problems: readonly ServiceProblem[];
 }
 
@@ -51,7 +54,7 @@ export function useAsking(model: FormModel): void {
       const asked = [...model.grids].map(([name, grid]) => ({ name, grid, ids: filledRows(grid).map((at) => grid.idAt(at)) }));
       const answer = await dryRun(model, signal).catch(() => undefined);
       if (signal.aborted) return;
-      source.set(answer ? { isAsking: false, record: answer.record, problems: answer.problems } : nothing);
+      source.set(answer ? { isAsking: false, record: answer.record, impact: answer.ledgerImpact, problems: answer.problems } : nothing);
       for (const { name, grid, ids } of asked) serve(grid, ids, answer ? linesOf(answer.record[name]) : []);
     };
     const restart = () => {
@@ -71,7 +74,7 @@ export function useAsking(model: FormModel): void {
   }, [model]);
 }
 
-async function dryRun(model: FormModel, signal: AbortSignal): Promise<{ readonly record: FormDoc; readonly problems: readonly ServiceProblem[] } | undefined> {
+async function dryRun(model: FormModel, signal: AbortSignal): Promise<{ readonly record: FormDoc; readonly ledgerImpact: LedgerImpact | undefined; readonly problems: readonly ServiceProblem[] } | undefined> {
   const { records } = model.tools;
   const via = { signal, priority: 'prefetch' } as const;
   const body = model.body();

@@ -114,7 +114,7 @@ function CellView({ model, row, index, column, at, ghosts, columns, notes, hrefO
         column.isReadOnly && 'is-read',
         ghost && 'ghost',
         cell.isPending === true && 'is-unsure',
-        row && model.options.behaviour?.lookOf?.(row.cells, column.field),
+        row && model.options.behaviour?.lookOf?.(row.cells, column.field, model, ghosts),
       )}
     >
       {model.options.isReadOnly === true

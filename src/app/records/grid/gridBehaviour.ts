@@ -50,6 +50,6 @@ export interface GridBehaviour {
   readonly keys?: Readonly<Record<string, (grid: GridModel) => void>>;
   /** Such keys in a few words, over the lines. */
   readonly keyHints?: readonly (readonly [key: string, does: string])[];
-  /** How a cell stands out by what its line holds: a date that has passed. */
-  readonly lookOf?: (cells: Cells, field: string) => string | undefined;
+  /** How a cell stands out by what its line holds, or by what the service says of it: a date that has passed. */
+  readonly lookOf?: (cells: Cells, field: string, grid: GridModel, served: Cells) => string | undefined;
 }

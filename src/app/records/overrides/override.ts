@@ -48,8 +48,8 @@ export interface FormPartProps {
 export interface FormOverride {
   /** The fields over the lines; the others follow under "More fields". */
   readonly primary?: readonly FieldPlace[];
-  /** `hidden`: columns that show only when they hold something, or when asked for. */
-  readonly sublists?: Readonly<Record<string, { readonly columns?: ColumnChoice; readonly behaviour?: GridBehaviour; readonly hasBar?: boolean; readonly hidden?: readonly string[] }>>;
+  /** `hidden`: columns that show only when they hold something, or when asked for; `asked`: only when asked for. */
+  readonly sublists?: Readonly<Record<string, { readonly columns?: ColumnChoice; readonly behaviour?: GridBehaviour; readonly hasBar?: boolean; readonly hidden?: readonly string[]; readonly asked?: readonly string[] }>>;
   /** Reads what the rules below need, before the form opens. */
   readonly prepare?: (tools: FormTools) => Promise<unknown>;
   /** Values a new record starts with, besides those it was given. */
@@ -78,6 +78,8 @@ export interface FormOverride {
   readonly sideLabel?: string;
   /** The panel asks the service by itself what it would make of the form. */
   readonly asksItself?: boolean;
+  /** A figure in the bar below the lines, beside the totals. */
+  readonly Foot?: ComponentType<FormPartProps>;
   /** Buttons beside those of every form. */
   readonly Tools?: ComponentType<FormPartProps>;
 }

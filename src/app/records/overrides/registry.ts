@@ -17,7 +17,10 @@ const loaders: Partial<Record<RecordType, Loader>> = {
   vendorPrepayment: async () => (await import('./moneyForms.ts')).moneyForms.vendorPrepayment,
   vendorBill: async () => (await import('./moneyForms.ts')).moneyForms.vendorBill,
   vendorCredit: async () => (await import('./moneyForms.ts')).moneyForms.vendorCredit,
-  cashSale: async () => (await import('./cashSale.tsx')).cashSaleOverride,
+  estimate: async () => (await import('./sales/salesForms.ts')).salesForms.estimate,
+  salesOrder: async () => (await import('./sales/salesForms.ts')).salesForms.salesOrder,
+  invoice: async () => (await import('./sales/salesForms.ts')).salesForms.invoice,
+  cashSale: async () => (await import('./sales/salesForms.ts')).salesForms.cashSale,
   accountingPeriod: async () => (await import('./accountingPeriod.tsx')).accountingPeriodOverride,
 };
 

@@ -45,7 +45,7 @@ export function ReadLines({ definition, sublist, record, choice, tools, isOneOfS
       isReadOnly: true,
       canAddLines: false,
     });
-    const spare = columns ? [] : onlyAsked(declared).filter((field) => field !== 'priceRule');
+    const spare = choice?.asked ?? (columns ? [] : onlyAsked(declared).filter((field) => field !== 'priceRule'));
     const inView = held.filter(({ field }) => !spare.includes(field) && !saysNothing(field, items));
     if (inView.length < held.length) made.showColumns(inView.map(({ field }) => field));
     return made;

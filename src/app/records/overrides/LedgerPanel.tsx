@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LedgerImpact } from '#contract/wire/ledgerImpact';
+import { formatAmount } from '#contract/values/numberFormat';
+import { useConnection } from '../../api/useConnection.ts';
+import { Badge } from '../../ui/StatusBadge.tsx';
+import { WhyLink } from '../../ui/Tooltip.tsx';
+import type { FormModel } from '../form/FormModel.ts';
+import { usePrediction } from '../form/prediction.ts';
+import { TAccounts } from '../record/TAccounts.tsx';
+import { tAccounts, turnover } from '../record/tAccounts.ts';
+import type { FormPartProps, RecordOverride } from './override.ts';
+import { salesMessages as words } from './sales/salesMessages.ts';
+
+/** What the document will do to the ledger, as the service reckons it; of an unchanged one what it did. */
+export function LedgerPanel({ model }: FormPartProps) {
+  const { impact, problems } = usePrediction(model);
+  const posted = usePosted(model, impact === undefined);
+  const shown = impact ?? posted;
+  const formats = model.tools.formats();
+  const precision = formats.precisionOf(shown?.items[0]?.currency.id);
+  const accounts = tAccounts(shown?.items ?? [], precision);
+  return (
+    <>
+      <section>
+        <h2>{words.effect} {accounts.length > 0 && <Badge tone={impact ? 'info' : 'neutral'}>{impact ? words.predicted : words.posted}</Badge>}<span className="right"><WhyLink text={words.whyPredicted} /></span></h2>
+        {accounts.length === 0 ? <p className="two">{words.nothingPosted}</p> : (
+          <dl className="pairs">
+            <dt>{words.debits}</dt><dd>{formatAmount(turnover(accounts), precision, formats.number)}</dd>
+            {shown?.postingPeriod && <><dt>{words.postsTo}</dt><dd>{shown.postingPeriod.refName}</dd></>}
+          </dl>
+        )}
+        {problems.length > 0 && accounts.length > 0 && (
+          <div className="small">
+            <p>{words.wouldRefuse(problems.length)}</p>
+            <ul className="consequences">{problems.map(({ detail }) => <li key={detail}>{detail}</li>)}</ul>
+          </div>
+        )}
+      </section>
+      {accounts.length > 0 && <section><TAccounts accounts={accounts} precision={precision} format={formats.number} /></section>}
+    </>
+  );
+}
+
+/** What a saved document holds in the ledger, while nothing of it was changed. */
+function usePosted({ type, recordId }: FormModel, isWanted: boolean): LedgerImpact | undefined {
+  const { queries } = useConnection();
+  return useQuery({ ...queries.ledgerImpact(type, recordId ?? ''), enabled: isWanted && recordId !== undefined }).data;
+}
+
+/** The override of a document that posts with its predicted effect beside the form, below what the type has there itself. */
+export function withLedger(override: RecordOverride): RecordOverride {
+  const { form = {} } = override;
+  const { SidePanel: Own, sideLabel = words.effect } = form;
+  const Both = Own ? ({ model }: FormPartProps) => <><Own model={model} /><LedgerPanel model={model} /></> : LedgerPanel;
+  return { ...override, form: { ...form, SidePanel: Both, sideLabel } };
+}

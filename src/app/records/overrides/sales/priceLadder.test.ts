@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { priceLadder } from './priceLadder.ts';
+
+const lamp = { id: '7', refName: 'Desk lamp' };
+const trade = { id: '3', refName: 'Trade' };
+const rule = (id: string) => ({ id, refName: id });
+const item = { basePrice: 15, price: { items: [{ level: trade, price: 11.5 }] } };
+const customer = { priceLevel: trade, itemPricing: { items: [{ item: lamp, price: 10 }] } };
+const level = { discountPercent: 20 };
+
+describe('why a line has its price', () => {
+  test('the rules stand in their precedence, each with what it would give, and the one that gave the rate is marked', () => {
+    const ladder = priceLadder({ line: { item: lamp, rate: 10, priceRule: rule('CUSTOMER') }, item, customer, level, plan: undefined });
+    expect(ladder.map(({ id, price, isUsed }) => [id, price, isUsed])).toEqual([
+      ['CUSTOMER', 10, true], ['LEVEL_PRICE', 11.5, false], ['LEVEL_DISCOUNT', 12, false], ['BASE', 15, false],
+    ]);
+  });
+
+  test('a typed rate stands first, and the rules say what it stands in place of', () => {
+    const [first, ...rest] = priceLadder({ line: { item: lamp, rate: 9.99, priceRule: rule('CUSTOM') }, item, customer: undefined, level: undefined, plan: undefined });
+    expect(first).toEqual({ id: 'CUSTOM', price: 9.99, isUsed: true });
+    expect(rest).toEqual([{ id: 'CUSTOMER', price: undefined, isUsed: false }, { id: 'BASE', price: 15, isUsed: false }]);
+  });
+
+  test('the price level named on a line comes before the level of the customer', () => {
+    const retail = { id: '4', refName: 'Retail' };
+    const ladder = priceLadder({ line: { item: lamp, rate: 16.5, price: retail, priceRule: rule('LEVEL_DISCOUNT') }, item, customer, level: { discountPercent: -10 }, plan: undefined });
+    expect(ladder.find(({ isUsed }) => isUsed)).toEqual({ id: 'LEVEL_DISCOUNT', price: 16.5, isUsed: true, level: 'Retail', discount: -10 });
+    expect(ladder.find(({ id }) => id === 'LEVEL_PRICE')?.price).toBeUndefined();
+  });
+
+  test('the price plan of an item lowers its base price, and the level takes its share of that', () => {
+    const ladder = priceLadder({ line: { item: lamp, rate: 10.8, priceRule: rule('LEVEL_DISCOUNT') }, item: { basePrice: 15 }, customer, level, plan: { discountPercent: 10 } });
+    expect(ladder.map(({ price }) => price)).toEqual([10, undefined, 10.8, 13.5]);
+  });
+
+  test('while the item is not at hand only the rule that gave the price is said', () => {
+    expect(priceLadder({ line: { item: lamp, rate: 10, priceRule: rule('BASE') }, item: undefined, customer, level, plan: undefined })).toEqual([{ id: 'BASE', price: 10, isUsed: true }]);
+  });
+});

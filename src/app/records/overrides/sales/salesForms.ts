@@ -1,0 +1,66 @@
+import { decimalZero } from '#contract/values/decimal';
+import type { RecordType } from '#contract/records/registry';
+import type { ColumnChoice } from '../../grid/columnsFor.ts';
+import type { GridBehaviour } from '../../grid/gridBehaviour.ts';
+import type { FieldPlace, FormOverride, RecordOverride } from '../override.ts';
+import { BackOrderFigure, SalesPanel } from './SalesPanel.tsx';
+import { salesMessages as words } from './salesMessages.ts';
+
+type Sale = Extract<RecordType, 'estimate' | 'salesOrder' | 'invoice' | 'cashSale'>;
+
+/** What is read from left to right on a line of a sale; the rest of its fields come when somebody asks for them. */
+const shown = ['item', 'quantity', 'quantityAvailable', 'quantityBackOrdered', 'rate', 'priceRule', 'taxCode', 'amount', 'tax1Amt', 'grossAmt'];
+const order = [
+  ...shown.slice(0, 1), 'description', ...shown.slice(1, 5), 'priceRule', 'price', 'taxCode', 'taxRate1', 'inventoryDetail', 'binNumbers', 'location', 'department', 'class',
+  'expectedShipDate', 'purchaseOrder', 'isClosed', 'quantityCommitted', 'quantityFulfilled', 'quantityBilled', 'orderLine', ...shown.slice(7),
+];
+const askedFor = ['description', 'taxRate1', 'quantityCommitted', 'orderLine'];
+const hidden = order.filter((field) => !shown.includes(field));
+
+/** Wide enough for what they hold and no wider: all amounts stand in view on a screen of 1024. */
+const columns: ColumnChoice = {
+  order,
+  overrides: {
+    item: { width: 132, grow: 2.4 }, quantity: { width: 64 }, quantityAvailable: { width: 72 }, quantityBackOrdered: { width: 82, label: words.backOrderShort },
+    rate: { width: 78 }, priceRule: { width: 92, grow: 0, label: words.rateFrom }, taxCode: { width: 74, grow: 0.3 }, amount: { width: 92 }, tax1Amt: { width: 76 }, grossAmt: { width: 96 },
+  },
+};
+
+/** A line that has to wait for stock stands out; the figure itself says it. */
+const behaviour: GridBehaviour = {
+  lookOf: (cells, field, _grid, served) => {
+    const value = field === 'quantityBackOrdered' ? (served[field] ?? cells[field])?.value : undefined;
+    return typeof value === 'bigint' && value > decimalZero ? 'is-short' : undefined;
+  },
+};
+
+const head: readonly FieldPlace[] = [{ name: 'currency' }, { name: 'subsidiary', span: 2 }, { name: 'memo', span: 2 }, { name: 'location' }];
+const primary: Readonly<Record<Sale, readonly FieldPlace[]>> = {
+  estimate: [{ name: 'entity', span: 2 }, { name: 'tranDate' }, { name: 'dueDate' }, { name: 'otherRefNum' }, ...head],
+  salesOrder: [{ name: 'entity', span: 2 }, { name: 'tranDate' }, { name: 'shipDate' }, { name: 'terms' }, { name: 'otherRefNum' }, ...head, { name: 'createdFrom' }],
+  invoice: [{ name: 'entity', span: 2 }, { name: 'tranDate' }, { name: 'terms' }, { name: 'dueDate' }, { name: 'otherRefNum' }, ...head, { name: 'createdFrom' }],
+  // The money stands beside the customer, as both are asked for at the counter.
+  cashSale: [
+    { name: 'entity', span: 2 }, { name: 'tranDate' }, { name: 'payment' }, { name: 'paymentMethod' }, { name: 'checkNum' }, { name: 'account' }, { name: 'undepFunds' },
+    ...head, { name: 'createdFrom' },
+  ],
+};
+
+function overrideOf(type: Sale): RecordOverride {
+  const form: FormOverride = {
+    primary: primary[type],
+    sublists: { item: { columns, behaviour, hidden, asked: askedFor } },
+    SidePanel: SalesPanel,
+    sideLabel: type === 'estimate' || type === 'salesOrder' ? words.orderPanel : words.panel,
+    ...(type === 'salesOrder' ? { Foot: BackOrderFigure } : {}),
+  };
+  return { type, form };
+}
+
+/** Estimates, orders, invoices and cash sales: prices with their reasons, stock, addresses, totals. */
+export const salesForms: Readonly<Record<Sale, RecordOverride>> = {
+  estimate: overrideOf('estimate'),
+  salesOrder: overrideOf('salesOrder'),
+  invoice: overrideOf('invoice'),
+  cashSale: overrideOf('cashSale'),
+};
