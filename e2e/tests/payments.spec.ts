@@ -12,9 +12,9 @@ test.setTimeout(150_000);
 /** Both themes: only colours differ between them. */
 async function expectNoBarrier(page: Page): Promise<void> {
   expect(await violationsOf(page)).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   expect(await violationsOf(page, ['color-contrast'])).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
 /** Presses Tab until the control with this name has the focus. */

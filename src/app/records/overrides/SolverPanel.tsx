@@ -94,6 +94,15 @@ function Solver({ bench }: { readonly bench: SettlementBench }) {
   );
   const answer = useSolver(asked);
   const hasCredits = Object.keys(bench.settles.lists).length > 1;
+  const [looked, setLooked] = useState<{ readonly of: SolverAnswer; readonly at: number }>();
+  const found = answer === 'solving' ? undefined : answer;
+  const shown = found && looked?.of === found ? looked.at : 0;
+  // The first answer is shown in the lines until another one is looked at; what is applied is no preview any more.
+  const previewed = bench.isFixed && isZero(left) ? undefined : found?.solutions[shown];
+  useEffect(() => {
+    bench.preview(new Set(previewed?.picks.map(({ id }) => id)));
+    return () => bench.preview(new Set());
+  }, [bench, previewed]);
   return (
     <section className="solver">
       <h2><Icon of={Lightbulb} />{words.solver}</h2>
@@ -108,7 +117,7 @@ function Solver({ bench }: { readonly bench: SettlementBench }) {
       <p className="small two" role="status">{statusOf(asked, answer)}</p>
       {asked && answer !== undefined && answer !== 'solving' && (
         <ul aria-label={words.results}>
-          {answer.solutions.map((solution) => <Result key={solution.picks.map(({ id, isOther }) => `${id}${isOther}`).join(' ')} bench={bench} solution={solution} asked={asked} />)}
+          {answer.solutions.map((solution, at) => <Result onLook={() => setLooked({ of: answer, at })} isShown={solution === previewed} key={solution.picks.map(({ id, isOther }) => `${id}${isOther}`).join(' ')} bench={bench} solution={solution} asked={asked} />)}
         </ul>
       )}
     </section>
@@ -140,9 +149,12 @@ interface ResultProps {
   readonly bench: SettlementBench;
   readonly solution: Solution;
   readonly asked: Asked;
+  /** Its documents are marked in the lines. */
+  readonly isShown: boolean;
+  readonly onLook: () => void;
 }
 
-function Result({ bench, solution: { picks, sum, off }, asked: { candidates, isAdding } }: ResultProps) {
+function Result({ bench, solution: { picks, sum, off }, asked: { candidates, isAdding }, isShown, onLook }: ResultProps) {
   const print = (amount: Minor) => bench.print(amount);
   const of = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   const take = () => {
@@ -154,7 +166,7 @@ function Result({ bench, solution: { picks, sum, off }, asked: { candidates, isA
     bench.takeCredits(new Set(chosen.filter(({ candidate }) => candidate.sublist !== 'apply').map(({ candidate }) => candidate.id)), isAdding);
   };
   return (
-    <li>
+    <li aria-current={isShown || undefined} onPointerEnter={onLook} onFocus={onLook}>
       <div className="top"><Badge tone={isZero(off) ? 'positive' : 'warning'}>{isZero(off) ? words.exact : words.off(print(off))}</Badge><b>{print(sum)}</b></div>
       <dl>
         {picks.slice(0, SHOWN).map(({ id, value }) => {

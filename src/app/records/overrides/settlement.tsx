@@ -61,7 +61,7 @@ function overrideOf(type: Settling): RecordOverride {
   const settles: Settles = settled[type];
   const choices = (isForm: boolean) => Object.fromEntries(Object.keys(settles.lists).map((name) => {
     const fields = Object.keys(definition.sublists[name]?.fields ?? {});
-    const columns = { order: settlementOrder(fields, isForm && name === 'apply' && type !== 'customerRefund'), overrides: settlementColumns, ...(isForm ? { facts: settlementFacts } : {}) };
+    const columns = { order: settlementOrder(fields, isForm, isForm && name === 'apply' && type !== 'customerRefund'), overrides: settlementColumns, ...(isForm ? { facts: settlementFacts } : {}) };
     return [name, { columns, behaviour, hidden: [] }] as const;
   }));
   const first = primary[type];

@@ -6,7 +6,7 @@ import type { GridModel, LineEdit } from '../grid/GridModel.ts';
 import type { Cells } from '../grid/gridTypes.ts';
 import { emptyValue } from '../grid/readCell.ts';
 import { docOf, type Kinds, money, takenOf, wholeOrRest } from './settlementRules.ts';
-import { keepRest } from './settlementRest.ts';
+import { keepRest, previewDocs } from './settlementRest.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 
 /** Which documents a type applies to which, and where its money stands. */
@@ -251,6 +251,14 @@ export class SettlementBench {
       const cells = charges?.store.row(id)?.cells ?? {};
       return cells.apply?.value === true ? [`${docOf(cells)}:${money(cells, 'amount')}:${money(cells, 'disc')}`] : [];
     }).join(' ');
+  }
+
+  /** Marks the documents that an answer would take. */
+  preview(docs: ReadonlySet<string>): void {
+    for (const name of Object.keys(this.settles.lists)) {
+      const grid = this.model.grids.get(name);
+      if (grid) previewDocs(grid, docs, docOf);
+    }
   }
 
   print(amount: Minor): string {

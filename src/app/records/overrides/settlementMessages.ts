@@ -8,6 +8,8 @@ export const settlementMessages = catalog('settlement', {
   discountOver: 'The last day of the discount has passed',
   offer: (amount: string, date: string, isOver: boolean) => (isOver ? `${amount} ended ${date}` : `${amount} until ${date}`),
 
+  facts: { dueDate: 'Due date', daysLate: 'Days late', offered: 'Offered' },
+  columns: { total: 'Total', open: 'Open', discount: 'Discount' },
   settlement: 'What is applied',
   toApply: 'To apply',
   applied: 'Applied',

@@ -1,5 +1,6 @@
 import type { Minor } from '#contract/values/money';
 import type { GridModel } from '../grid/GridModel.ts';
+import type { Cells } from '../grid/gridTypes.ts';
 
 const rests = new WeakMap<GridModel, () => Minor | undefined>();
 
@@ -10,3 +11,18 @@ export function keepRest(grid: GridModel, read: () => Minor | undefined): void {
 
 /** What is left of the money for a line; undefined where the money follows the lines. */
 export const restFor = (grid: GridModel): Minor | undefined => rests.get(grid)?.();
+
+const previews = new WeakMap<GridModel, ReadonlySet<string>>();
+
+/** Shows which documents an answer would take, before anybody takes it; `docOf` reads the document of a line. */
+export function previewDocs(grid: GridModel, docs: ReadonlySet<string>, docOf: (cells: Cells) => string): void {
+  const before = previews.get(grid);
+  previews.set(grid, docs);
+  grid.store.touch(grid.store.order().filter((id) => {
+    const doc = docOf(grid.store.row(id)?.cells ?? {});
+    return docs.has(doc) || before?.has(doc) === true;
+  }));
+}
+
+/** Whether a document would be taken by the answer that is looked at. */
+export const isPreviewed = (grid: GridModel, doc: string): boolean => previews.get(grid)?.has(doc) === true;

@@ -3,11 +3,12 @@ import { decimalFromNumber } from '#contract/values/decimal';
 import { add, isZero, type Minor, minorFromNumber, minorToText, smaller, subtract, sum, zero } from '#contract/values/money';
 import { formatAmount } from '#contract/values/numberFormat';
 import type { OpenDocument } from '../../api/records.ts';
+import { classNames } from '../../ui/classNames.ts';
 import type { GridBehaviour } from '../grid/gridBehaviour.ts';
 import type { GridModel } from '../grid/GridModel.ts';
 import type { Cells, GridColumn, GridRow, GridSettings, GridValue } from '../grid/gridTypes.ts';
 import { amountOf, emptyValue, isReference } from '../grid/readCell.ts';
-import { restFor } from './settlementRest.ts';
+import { isPreviewed, restFor } from './settlementRest.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 
 const value = (of: GridValue['value']): GridValue => ({ text: '', value: of });
@@ -18,9 +19,10 @@ export type Kinds = Readonly<Record<string, readonly OpenDocument['kind'][]>>;
 
 /** What is told of an open document beside its line, and is no part of the payment. */
 export const settlementFacts = {
-  dueDate: define.date({ label: 'Due date', access: 'readOnly' }),
-  daysLate: define.integer({ label: 'Days late', access: 'readOnly' }),
-  offer: define.text({ label: 'Offered', access: 'readOnly' }),
+  dueDate: define.date({ label: words.facts.dueDate, access: 'readOnly' }),
+  daysLate: define.integer({ label: words.facts.daysLate, access: 'readOnly' }),
+  open: define.amount({ label: words.columns.open, access: 'readOnly' }),
+  offer: define.text({ label: words.facts.offered, access: 'readOnly' }),
 } as const;
 
 /** How an application line says the facts of its document; those without a column are left out. */
@@ -51,7 +53,7 @@ export function offeredRows(grid: GridModel, docs: readonly OpenDocument[]): rea
   const { precision } = grid.settings;
   const offered = docs.map((doc) => {
     const facts = Object.fromEntries(Object.entries(factsOf(doc, grid.settings)).filter(([field]) => has(field) || (kept.has(field) && (field !== 'discount' || has('disc')))));
-    const name = has('due') || has('remaining') ? doc.doc.refName : words.openOf(doc.doc.refName, minorToText(minorFromNumber(doc.open, precision) ?? zero, precision));
+    const name = has('due') || has('remaining') || has('open') ? doc.doc.refName : words.openOf(doc.doc.refName, minorToText(minorFromNumber(doc.open, precision) ?? zero, precision));
     const row = taken.get(doc.doc.id);
     if (row) return grid.store.withCells(row, facts);
     return grid.store.makeRow({ doc: value({ id: doc.doc.id, name }), apply: value(false), ...facts });
@@ -93,8 +95,10 @@ function check(cells: Cells): Readonly<Record<string, string>> {
   return {};
 }
 
-const lookOf = (cells: Cells, field: string): string | undefined =>
-  field === 'offer' && cells.isOver?.value === true ? 'is-over' : field === 'daysLate' ? 'is-late' : undefined;
+function lookOf(cells: Cells, field: string, grid: GridModel): string | undefined {
+  const look = field === 'offer' && cells.isOver?.value === true ? 'is-over' : field === 'daysLate' ? 'is-late' : undefined;
+  return isPreviewed(grid, docOf(cells)) ? classNames(look, 'is-preview') : look;
+}
 
 /** The rules of lines that apply a document to others: one line for each open document, ticked or not. */
 export const settlementBehaviour: GridBehaviour = {
@@ -114,15 +118,16 @@ export const takenOf = ({ store }: GridModel, field: string): Minor =>
   }));
 
 /** Columns in the order of the work: the tick first, what is open, the amount last. */
-export const settlementOrder = (columns: readonly string[], hasDue: boolean): readonly string[] => {
-  const facts = hasDue ? ['dueDate', 'daysLate', ...(columns.includes('disc') ? ['offer'] : [])] : [];
-  const order = ['apply', 'doc', 'applyDate', 'creditDate', 'depositDate', 'dueDate', 'daysLate', 'total', 'due', 'remaining', 'offer', 'disc', 'amount'];
+export const settlementOrder = (columns: readonly string[], isForm: boolean, hasDue: boolean): readonly string[] => {
+  const due = hasDue ? ['dueDate', 'daysLate', ...(columns.includes('disc') ? ['offer'] : [])] : [];
+  const facts = isForm && !columns.includes('due') && !columns.includes('remaining') ? [...due, 'open'] : due;
+  const order = ['apply', 'doc', 'applyDate', 'creditDate', 'depositDate', 'dueDate', 'daysLate', 'total', 'due', 'remaining', 'open', 'offer', 'disc', 'amount'];
   return order.filter((field) => columns.includes(field) || facts.includes(field));
 };
 
 /** Facts are read, and the tick needs little room. */
 export const settlementColumns: Readonly<Record<string, Partial<Pick<GridColumn, 'width' | 'grow' | 'isReadOnly' | 'isSummed' | 'label'>>>> = {
   apply: { width: 58, grow: 0 }, doc: { isReadOnly: true, width: 104, grow: 1 },
-  applyDate: { width: 98 }, dueDate: { width: 98, grow: 0 }, daysLate: { width: 72, grow: 0 }, total: { width: 84 }, due: { label: 'Open', width: 84 },
-  offer: { width: 122, grow: 0.6 }, disc: { width: 76 }, amount: { width: 100 },
+  applyDate: { width: 98 }, dueDate: { width: 98, grow: 0 }, daysLate: { width: 72, grow: 0 }, total: { label: words.columns.total, width: 84 }, due: { label: words.columns.open, width: 84 }, open: { width: 84, isSummed: false },
+  offer: { width: 122, grow: 0.6 }, disc: { label: words.columns.discount, width: 80 }, amount: { width: 100 },
 };
