@@ -53,7 +53,7 @@ function Job({ run, runner }: { readonly run: RunSummary; readonly runner: Runne
         <span className="job-fill two">{counts.map((name) => `${shown(run[name])} ${words.counts[name]}`).join(' · ')}</span>
       </div>
       <div className="job-line">
-        <progress className="job-progress wide" max={run.total} value={done} aria-label={words.progress(shown(done), shown(run.total))} />
+        <progress className="job-progress is-long" max={run.total} value={done} aria-label={words.progress(shown(done), shown(run.total))} />
         <span className="fig">{words.progress(shown(done), shown(run.total))}</span>
         {run.perSecond > 0 && <span className="fig two">{words.rate(formatPlain(run.perSecond.toFixed(1), number))}</span>}
         {run.secondsLeft !== undefined && run.waiting > 0 && <span className="fig two">{words.left(timeOf(run.secondsLeft))}</span>}

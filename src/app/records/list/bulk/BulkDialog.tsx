@@ -49,6 +49,7 @@ export function BulkDialog(props: BulkDialogProps) {
   const title = fieldLabel === undefined ? words.title(label, count, definition.plural) : words.setTitle(fieldLabel, count, definition.plural);
   const asks = choice.kind === 'action' ? choice.action.reason : undefined;
   const missing = fit.length === 0 ? words.noneFit : asks === 'required' && reason.trim() === '' ? words.reasonMissing : choice.kind === 'set' ? (problem ?? (set ? undefined : words.field)) : undefined;
+  const isGrave = choice.kind === 'remove' || (choice.kind === 'action' && choice.action.tone === 'critical');
   const go = async () => {
     setBusy(true);
     const plan = planOf(definition, choice, fit, title, { reason: reason.trim(), ...(set ? { set } : {}) });
@@ -62,7 +63,7 @@ export function BulkDialog(props: BulkDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant={choice.kind === 'remove' ? 'dangerPrimary' : 'primary'} isBusy={isBusy || !rows} disabledReason={rows ? missing : undefined} onClick={() => void go()}>
+          <Button variant={isGrave ? 'dangerPrimary' : 'primary'} isBusy={isBusy || !rows} disabledReason={rows ? missing : undefined} onClick={() => void go()}>
             {choice.kind === 'set' ? words.setOn(count) : words.start(label, count)}
           </Button>
         </>
