@@ -163,8 +163,8 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
     transform: <T extends RecordType>(type: RecordType, id: string, target: T, body: object, via: WriteVia) =>
       typed<T>({ method: 'POST', path: pathOf(type, id, `/!transform/${target}`), query: expand, body, priority: 'write', ...via }),
     /** What the target of a transform would be filled with. */
-    transformForm: async <T extends RecordType>(type: RecordType, id: string, target: T, via: Via = {}) =>
-      (await typed<T>({ method: 'POST', path: pathOf(type, id, `/!transform/${target}`), form: 'create-form', query: expand, body: {}, ...via })).record,
+    transformForm: async <T extends RecordType>(type: RecordType, id: string, target: T, body: object = {}, via: Via = {}) =>
+      (await typed<T>({ method: 'POST', path: pathOf(type, id, `/!transform/${target}`), form: 'create-form', query: expand, body, ...via })).record,
     /** Defaults, totals, predicted postings and problems of a record that is not saved yet. */
     dryRunCreate: <T extends RecordType>(type: T, body: object, via: Via = {}) => dryRun(type, undefined, body, via),
     dryRunUpdate: <T extends RecordType>(type: T, id: string, body: object, via: Via = {}) => dryRun(type, id, body, via),
