@@ -1,14 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { RouterProvider } from 'react-router-dom';
 import { ConnectionContext } from './api/useConnection.ts';
 import type { Session } from './auth/session.ts';
 import { useCaller } from './auth/useCaller.ts';
 import type { Device } from './drafts/device.ts';
 import { DeviceContext } from './drafts/useDraft.ts';
+import { RouterProvider } from './router/index.ts';
 import { createRouter } from './routes.tsx';
 import { type Entrance, openDeviceOf, type Started } from './shell/boot.ts';
 import { shellMessages as words } from './shell/messages.ts';
+import { ScreenFailed } from './shell/ScreenFailed.tsx';
+import { Shell } from './shell/Shell.tsx';
 import { PreferencesContext } from './shell/preferences.ts';
 import { LiveRegion } from './ui/LiveRegion.tsx';
 import { Toasts } from './ui/Toasts.tsx';
@@ -79,7 +81,7 @@ function SignedIn({ started }: { readonly started: Started }) {
       <QueryClientProvider client={connection.cache}>
         <PreferencesContext.Provider value={preferences}>
           <DeviceContext.Provider value={device}>
-            <RouterProvider router={router} />
+            <RouterProvider router={router} frame={<Shell />} failed={<ScreenFailed isWhole />} />
             <Toasts />
             <LiveRegion />
             <Suspense fallback={null}>

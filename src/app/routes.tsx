@@ -1,6 +1,6 @@
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { ScreenFailed } from './shell/ScreenFailed.tsx';
-import { Shell } from './shell/Shell.tsx';
+import { findListedType } from '#contract/records/catalogue';
+import { loadDefinition } from './records/definitions.ts';
+import { type Route, Router } from './router/index.ts';
 
 /** Each screen is a chunk of its own; asking twice gives the same one. */
 const screens = {
@@ -29,44 +29,38 @@ const orThrowing = (loading: Loading): Loading =>
     },
   }));
 
-const screen = (path: string, lazy: () => Loading): RouteObject => ({
-  path,
-  lazy: () => orThrowing(lazy()),
-  errorElement: <ScreenFailed />,
-});
+const screen = (path: string, lazy: () => Loading): Route => ({ path, lazy: () => orThrowing(lazy()) });
 
-const routes: RouteObject[] = [
-  {
-    element: <Shell />,
-    errorElement: <ScreenFailed isWhole />,
-    hydrateFallbackElement: <></>,
-    children: [
-      screen('/', screens.home),
-      screen('/records/:type', screens.list),
-      screen('/records/:type/new', screens.form),
-      screen('/records/:type/import', screens.import),
-      screen('/records/:type/:id', screens.record),
-      screen('/records/:type/:id/compare', screens.compare),
-      screen('/records/:type/:id/print', screens.print),
-      screen('/records/:type/:id/edit', screens.form),
-      screen('/pay-bills', screens.payBills),
-      screen('/check-run', screens.checkRun),
-      screen('/remittance/:type/:id', screens.remittance),
-      screen('/reports/:report', screens.report),
-      screen('/reference', screens.reference),
-      screen('/reference/:type', screens.reference),
-      screen('*', screens.notFound),
-    ],
-  },
+const routes: readonly Route[] = [
+  screen('/', screens.home),
+  screen('/records/:type', screens.list),
+  screen('/records/:type/new', screens.form),
+  screen('/records/:type/import', screens.import),
+  screen('/records/:type/:id', screens.record),
+  screen('/records/:type/:id/compare', screens.compare),
+  screen('/records/:type/:id/print', screens.print),
+  screen('/records/:type/:id/edit', screens.form),
+  screen('/pay-bills', screens.payBills),
+  screen('/check-run', screens.checkRun),
+  screen('/remittance/:type/:id', screens.remittance),
+  screen('/reports/:report', screens.report),
+  screen('/reference', screens.reference),
+  screen('/reference/:type', screens.reference),
+  screen('*', screens.notFound),
 ];
 
 /** Made after sign-in, at the address that was asked for. */
-export const createRouter = () => createBrowserRouter(routes);
+export const createRouter = () => new Router(routes, window);
 
 /** Starts loading the code of an address before the router exists. */
 export function preloadScreen(path: string): void {
-  const [, first, , third] = path.split('/');
-  if (first === 'records' && third === undefined) void screens.list();
-  else if (first === '' || first === undefined) void screens.home();
+  const [, first, name, third] = path.split('/');
+  if (first === 'records' && third === undefined) {
+    void screens.list();
+    const type = findListedType(name ?? '');
+    // Should it not come, the screen says so.
+    if (type) loadDefinition(type).catch(() => undefined);
+  }
+  if (first === '' || first === undefined) void screens.home();
   else if (first === 'reports') void screens.report();
 }

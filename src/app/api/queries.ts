@@ -1,6 +1,7 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { RecordOf } from '#contract/derive/types';
-import { definitionOf, findRecordType, type Records, type RecordType } from '#contract/records/registry';
+import { catalogueOf, findListedType } from '#contract/records/catalogue';
+import type { Records, RecordType } from '#contract/records/registry';
 import type { CompanyApi } from './company.ts';
 import type { IntentEnd, SaveOrder } from './intentMachine.ts';
 import type { Priority } from './limiter.ts';
@@ -106,7 +107,7 @@ export async function applyEnd(client: QueryClient, order: SaveOrder, end: Inten
   } else if (id !== undefined && isObject(body)) {
     putRecord(client, type, id, body, etag, at, order.operation);
   }
-  const isTransaction = definitionOf(findRecordType(type) ?? 'account').category === 'transaction';
+  const isTransaction = catalogueOf(findListedType(type) ?? 'account').category === 'transaction';
   await Promise.all([
     client.invalidateQueries({ queryKey: queryKeys.lists(type) }),
     ...(order.id === undefined ? [] : [client.invalidateQueries({ queryKey: queryKeys.one(order.type, order.id) })]),

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
-import { findRecordType } from '#contract/records/registry';
+import { Link } from '../router/index.ts';
+import { findListedType } from '#contract/records/catalogue';
 import { formatPlain } from '#contract/values/numberFormat';
 import { useFormats } from '../shell/formats.ts';
 import { recordAddress } from '../shell/navigation.ts';
@@ -41,7 +41,7 @@ export function JobRows({ run, rows }: { readonly run: RunSummary; readonly rows
 }
 
 function Cells({ row: { label, order, state }, at }: { readonly row: RunRow; readonly at: number }) {
-  const type = findRecordType(order.operation === 'transform' ? (order.name ?? order.type) : order.type);
+  const type = findListedType(order.operation === 'transform' ? (order.name ?? order.type) : order.type);
   const id = state.is === 'saved' || state.is === 'already' ? state.id : order.id;
   const isThere = type !== undefined && id !== undefined && !(order.operation === 'remove' && state.is !== 'failed' && state.is !== 'waiting');
   const name = state.is === 'saved' || state.is === 'already' ? (state.refName ?? label) : label;

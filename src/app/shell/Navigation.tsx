@@ -1,8 +1,8 @@
 import { House, LayoutList, Menu as MenuIcon, Search } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useLocation } from '../router/index.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { definitionOf } from '#contract/records/registry';
+import { catalogueOf } from '#contract/records/catalogue';
 import { useCapabilities, useConnection } from '../api/useConnection.ts';
 import { useCaller } from '../auth/useCaller.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -20,7 +20,7 @@ export function usePlaceGroups(): readonly PlaceGroup[] {
 function useWaitingJournals(): number | undefined {
   const { can } = useCaller();
   const { queries } = useConnection();
-  const { actions, permission } = definitionOf('periodEndJournal');
+  const { actions, permission } = catalogueOf('periodEndJournal');
   const approve = actions?.approve;
   const mayApprove = approve !== undefined && can(approve.permission, approve.level) && can(permission.id, 'View');
   const { data } = useQuery({

@@ -2,7 +2,8 @@ import {
   ArrowDownToLine, ArrowUpFromLine, BarChart3, Boxes, House, List, type LucideIcon, NotebookText, ReceiptText, ShoppingCart, SlidersHorizontal,
 } from 'lucide-react';
 import type { Level } from '#contract/fields';
-import { definitionOf, type RecordType } from '#contract/records/registry';
+import { catalogueOf } from '#contract/records/catalogue';
+import type { RecordType } from '#contract/records/registry';
 import { type ReportName, reports } from '#contract/reports/registry';
 import { shellMessages as words } from './messages.ts';
 
@@ -138,10 +139,10 @@ export const groupOf = (type: RecordType): { readonly id: GroupId; readonly labe
 /** What this role can go to and the service offers, by work; groups without a place are left out. */
 export function placeGroups(can: (permission: string, level: Level) => boolean, isServed: (type: RecordType) => boolean): readonly PlaceGroup[] {
   const lists = placedTypes
-    .filter((type) => can(definitionOf(type).permission.id, 'View') && isServed(type))
+    .filter((type) => can(catalogueOf(type).permission.id, 'View') && isServed(type))
     .map((type): readonly [GroupId, Place] => [
       placeOf[type].group,
-      { to: listAddress(type), label: definitionOf(type).plural, keys: placeOf[type].keys, type },
+      { to: listAddress(type), label: catalogueOf(type).plural, keys: placeOf[type].keys, type },
     ]);
   const ofReports = (Object.keys(reports) as ReportName[]) // the keys of the const object above
     .filter((report) => can(reports[report].permission.id, 'View'))

@@ -115,7 +115,7 @@ function cellReaders(reading: PasteReading, resolution: Resolution, context: Pla
     if (column.kind === 'ref') return { field: name, typed, read: referenceReader(column, resolution, picks) };
     if (column.kind === 'amount') return { field: name, typed, read: (text) => (text === '' ? emptyRead : { value: readAmount(text, reading, context.settings) }) };
     if (column.kind === 'decimal') return { field: name, typed, read: (text) => ({ value: readDecimal(text, reading, column, reader) }) };
-    return { field: name, typed, read: (text) => ({ value: readCell(column, text, reader) }) };
+    return { field: name, typed, read: (text) => (text === '' ? emptyRead : { value: readCell(column, text, reader) }) };
   });
 }
 

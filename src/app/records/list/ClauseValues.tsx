@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { FilterField } from '#contract/derive/columns';
-import { findRecordType } from '#contract/records/registry';
+import { findListedType } from '#contract/records/catalogue';
 import { isValidDate } from '#contract/values/date';
 import { plainNumberText } from '#contract/values/decimal';
 import { formatPlain, readNumberText } from '#contract/values/numberFormat';
@@ -198,7 +198,7 @@ function References({ field, values, onChange }: ListProps & { readonly field: F
 
 /** Records of the types a field points at, found by number or name. */
 export function sourceOf(records: Pick<RecordsApi, 'list'>, targets: readonly string[]): PickerSource {
-  const types = targets.flatMap((target) => findRecordType(target) ?? []);
+  const types = targets.flatMap((target) => findListedType(target) ?? []);
   return {
     search: async (sought, signal) => {
       const asked = { ...(sought.trim() === '' ? {} : { search: sought.trim() }), limit: 20, offset: 0, fields: ['refName'] };

@@ -1,12 +1,14 @@
 import { lazy, type LazyExoticComponent, Suspense } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
-import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
+import { useParams, useSearchParams } from '../../router/index.ts';
+import { catalogueOf, findListedType } from '#contract/records/catalogue';
+import type { RecordType } from '#contract/records/registry';
 import { useCapabilities } from '../../api/useConnection.ts';
 import { useCaller } from '../../auth/useCaller.ts';
 import { NoPermission } from '../../shell/NoPermission.tsx';
 import { NotFound } from '../../shell/NotFound.tsx';
 import { Screen } from '../../shell/Screen.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Defined } from '../definitions.ts';
 import { ListScreen } from './ListScreen.tsx';
 
 /** Other ways to show a type, by the parameter `show=tree`; the list is there for every type. */
@@ -17,25 +19,25 @@ const trees: Partial<Record<RecordType, LazyExoticComponent<() => React.ReactNod
 /** The list of one record type, by its definition. */
 export function ListPage() {
   const { type: name = '' } = useParams();
-  const type = findRecordType(name);
+  const type = findListedType(name);
   const { can } = useCaller();
   const capabilities = useCapabilities();
   const [params] = useSearchParams();
   if (type === undefined) return <NotFound />;
-  const definition = definitionOf(type);
+  const entry = catalogueOf(type);
   const offered = capabilities.of(type);
   const Tree = params.get('show') === 'tree' ? trees[type] : undefined;
-  const isAllowed = can(definition.permission.id, 'View');
+  const isAllowed = can(entry.permission.id, 'View');
   return (
-    <Screen title={definition.plural} isUntitled={!isAllowed || !offered.isServed}>
+    <Screen title={entry.plural} isUntitled={!isAllowed || !offered.isServed}>
       {!offered.isServed ? (
-        <EmptyState title={definition.plural}>{offered.reason}</EmptyState>
+        <EmptyState title={entry.plural}>{offered.reason}</EmptyState>
       ) : !isAllowed ? (
-        <NoPermission what={definition.plural.toLowerCase()} permission={definition.permission} />
+        <NoPermission what={entry.plural.toLowerCase()} permission={entry.permission} />
       ) : Tree ? (
         <Suspense fallback={null}><Tree /></Suspense>
       ) : (
-        <ListScreen key={type} type={type} hasTree={type in trees} />
+        <Defined type={type}>{(definition) => <ListScreen key={type} type={type} definition={definition} hasTree={type in trees} />}</Defined>
       )}
     </Screen>
   );

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { definitionOf, type RecordType } from '#contract/records/registry';
+import type { RecordDefinition } from '#contract/fields';
+import type { RecordType } from '#contract/records/registry';
 import { useShortcuts } from '../../ui/useShortcuts.ts';
 import { FilterPlace } from './FilterPlace.tsx';
 import { ListHeader } from './ListHeader.tsx';
@@ -11,12 +12,12 @@ import { ViewsBar } from './ViewsBar.tsx';
 
 interface ListScreenProps {
   readonly type: RecordType;
+  readonly definition: RecordDefinition;
   readonly hasTree: boolean;
 }
 
 /** Head, saved views, filter and rows of one type. */
-export function ListScreen({ type, hasTree }: ListScreenProps) {
-  const definition = definitionOf(type);
+export function ListScreen({ type, definition, hasTree }: ListScreenProps) {
   const control = useListState(definition);
   const { state } = control;
   const [total, setTotal] = useState<number>();

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { filterFieldsOf } from '#contract/derive/columns';
 import type { RecordDefinition } from '#contract/fields';
-import { findRecordType } from '#contract/records/registry';
+import { findListedType } from '#contract/records/catalogue';
 import { addDays } from '#contract/values/date';
 import type { Expr, Value } from '#contract/wire/filter/ast';
 import { valueText } from '#contract/wire/filter/ast';
@@ -75,13 +75,13 @@ function useNames(definition: RecordDefinition, expr: Expr | undefined): Readonl
 const isId = (text: string): boolean => /^\d{1,18}$/.test(text);
 
 function idsIn(expr: Expr, definition: RecordDefinition) {
-  const byType = new Map<NonNullable<ReturnType<typeof findRecordType>>, Set<string>>();
+  const byType = new Map<NonNullable<ReturnType<typeof findListedType>>, Set<string>>();
   const visit = (part: Expr): void => {
     if (part.kind === 'not') return visit(part.item);
     if (part.kind !== 'condition') return part.items.forEach(visit);
     const field = filterFieldsOf(definition).get(part.path.join('.').toLowerCase());
     const [target] = field?.targets ?? [];
-    const type = target === undefined ? undefined : findRecordType(target);
+    const type = target === undefined ? undefined : findListedType(target);
     const ids = part.values.map(valueText).filter((text) => isId(text) && knownName(field?.targets ?? [], text) === undefined);
     if (type !== undefined && ids.length > 0) byType.set(type, new Set([...(byType.get(type) ?? []), ...ids]));
   };

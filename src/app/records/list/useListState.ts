@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from '../../router/index.ts';
 import type { RecordDefinition } from '#contract/fields';
 import type { ListSearch } from '../../api/records.ts';
 import { usePreferences, usePreferenceStore } from '../../shell/preferences.ts';
@@ -35,7 +35,7 @@ export function useListState(definition: RecordDefinition): ListControl {
 
   // The address says everything, so that a copy of it opens the same list for somebody else.
   useEffect(() => {
-    if (!isComplete) void navigate(address, { replace: true, preventScrollReset: true });
+    if (!isComplete) void navigate(address, { replace: true });
   }, [isComplete, address, navigate]);
 
   const go = useCallback(

@@ -1,0 +1,61 @@
+import { resolve, sep } from 'node:path';
+import { type Plugin, type Rolldown, runnerImport } from 'vite';
+
+const entries = 'src/contract/records/catalogueEntries.ts';
+
+/** Puts what `catalogueEntries.ts` reckons from all definitions into the build, so that the definitions need not be in it. */
+export function catalogueWritten(): Plugin {
+  let file = '';
+  return {
+    name: 'countinghouse:catalogue',
+    apply: 'build',
+    configResolved({ root }) {
+      file = resolve(root, entries);
+    },
+    async load(id) {
+      if (resolve(id) !== file) return null;
+      const { module } = await runnerImport<{ readonly catalogueEntries: object }>(file, { configFile: false, logLevel: 'error' });
+      const code = `import { inLanguage } from '../language.ts';\nexport const catalogueEntries = inLanguage(${JSON.stringify(module.catalogueEntries)});`;
+      return { code, moduleType: 'js' };
+    },
+  };
+}
+
+/**
+ * Definitions by the work they belong to: one request brings those that are needed together. A chunk may import those above it,
+ * never the other way, so that none waits for itself.
+ */
+const works: readonly (readonly [name: string, definitions: RegExp])[] = [
+  ['parts', /^(?:shared|segment|transactionFields|recurrences)$/],
+  ['documents', /^(?:item|party|saleFields)$/],
+  ['ledger', /^(?:account.*|currency.*|periodEndJournal|revRecSchedule|department|classification|systemAccounts)$/],
+  ['inventory', /^(?:assembly.*|bom.*|bin|inventory.*|production|serviceSaleItem|unitsType|workOrder)$/],
+  ['sales', /^(?:estimate|salesOrder|itemFulfillment|invoice|cashSale|creditMemo|customer(?:Payment|Deposit|Refund|)|depositApplication|receivableFields|price.*)$/],
+  ['purchasing', /^(?:purchaseOrder|itemReceipt|inboundShipment|vendor.*|payableFields)$/],
+  ['lists', /./],
+];
+/** The countries belong to every address, with or without a definition. */
+const noDefinition = /^(?:registry|catalogue.*|countries)$/;
+
+const tops = { main: /\/src\/app\/main\.tsx$/, start: /\/src\/app\/start\.tsx$/, list: /\/src\/app\/records\/list\/ListPage\.tsx$/ } as const;
+
+/** Which chunk of the app a module goes to: many small ones compress badly, and everything in one is never all needed. */
+export function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | null {
+  const [, definition] = /\/src\/contract\/records\/(\w+)\.ts$/.exec(id.split(sep).join('/')) ?? [];
+  if (definition !== undefined && !noDefinition.test(definition)) {
+    const [work] = works.find(([, definitions]) => definitions.test(definition)) ?? [];
+    return work === undefined ? null : `definitions-${work}`;
+  }
+  // What runs before the language is known must not bring along what has texts.
+  if (isBelow(id, tops.main, graph)) return null;
+  if (isBelow(id, tops.start, graph)) return tops.start.test(id) ? null : 'first';
+  return isBelow(id, tops.list, graph) && !tops.list.test(id) ? 'list' : null;
+}
+
+/** Whether a module is loaded with one that fits, because something that is loaded with it imports it. */
+function isBelow(id: string, top: RegExp, graph: Rolldown.ChunkingContext, seen = new Set<string>()): boolean {
+  if (top.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  return (graph.getModuleInfo(id)?.importers ?? []).some((importer) => isBelow(importer, top, graph, seen));
+}
