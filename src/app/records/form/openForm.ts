@@ -21,7 +21,7 @@ export interface FormRequest {
   readonly copy?: string | undefined;
   /** The copy is dated one month on. */
   readonly isRepeat?: boolean;
-  /** `type/id` of a record to transform into a new one of this type. */
+  /** `type/id` of a record to transform into a new one of this type; `type/id/order` when it brings goods of several orders. */
   readonly from?: string | undefined;
   /** Values given by whoever opened it. */
   readonly filled?: FormDoc | undefined;
@@ -65,10 +65,10 @@ async function sourceOf({ type, copy, isRepeat = false, from, filled = {} }: For
     const dated = withMemosOfDay(definitionOf(type), isRepeat ? movedToNextMonth(copied) : copied, copied, locale());
     return { filled: { ...dated, ...filled }, source: record.refName };
   }
-  const [sourceName, sourceId] = from?.split('/') ?? [];
+  const [sourceName, sourceId, createdFrom] = from?.split('/') ?? [];
   const sourceType = findRecordType(sourceName ?? '');
   if (sourceType === undefined || sourceId === undefined) return { filled, source: undefined };
-  const made: FormDoc & AnyRecord = await records.transformForm(sourceType, sourceId, type);
+  const made: FormDoc & AnyRecord = await records.transformForm(sourceType, sourceId, type, createdFrom === undefined ? {} : { createdFrom: { id: createdFrom } });
   return { filled: { ...made, ...filled }, source: undefined };
 }
 

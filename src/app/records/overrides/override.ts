@@ -104,8 +104,16 @@ export interface RecordViewOverride {
   /** Fields in the order of the first facts. */
   readonly facts?: readonly FieldPlace[];
   readonly sublists?: Readonly<Record<string, { readonly columns?: ColumnChoice; readonly behaviour?: GridBehaviour }>>;
+  /** Between the facts and the lines: what is reckoned from the record and others. */
+  readonly Panel?: ComponentType<RecordPanelProps>;
   /** More of what an action needs to know than a reason, sent with it. */
   readonly ActionFields?: ComponentType<ActionFieldsProps>;
+}
+
+/** What a record is told with between its facts and its lines. */
+export interface RecordPanelProps {
+  readonly record: FormDoc;
+  readonly tools: FormTools;
 }
 
 export interface ActionFieldsProps {

@@ -21,6 +21,7 @@ const loaders: Partial<Record<RecordType, Loader>> = {
   salesOrder: async () => (await import('./sales/salesForms.ts')).salesForms.salesOrder,
   invoice: async () => (await import('./sales/salesForms.ts')).salesForms.invoice,
   cashSale: async () => (await import('./sales/salesForms.ts')).salesForms.cashSale,
+  itemReceipt: async () => (await import('./itemReceipt.tsx')).itemReceiptOverride,
   accountingPeriod: async () => (await import('./accountingPeriod.tsx')).accountingPeriodOverride,
 };
 

@@ -1,0 +1,35 @@
+import { recordAddress } from '../../shell/navigation.ts';
+import { isRef } from '../form/values.ts';
+import type { RecordOverride } from './override.ts';
+import { receiptBehaviour, receiptFacts } from './stock/receiptGrid.ts';
+import { ReceivingStrip } from './stock/ReceivingStrip.tsx';
+import { stockMessages as words } from './stock/stockMessages.ts';
+
+const order = ['itemReceive', 'item', 'expected', 'quantity', 'toCome', 'location', 'binNumbers', 'inventoryDetail', 'rate', 'amount', 'orderLine', 'baseAmount'] as const;
+
+/** Item receipts: what comes is counted against what is expected. */
+export const itemReceiptOverride: RecordOverride = {
+  type: 'itemReceipt',
+  form: {
+    primary: [{ name: 'createdFrom', span: 2 }, { name: 'inboundShipment', span: 2 }, { name: 'tranDate' }, { name: 'location' }, { name: 'memo', span: 2 }, { name: 'entity', span: 2 }],
+    sublists: {
+      item: {
+        columns: {
+          order, facts: receiptFacts,
+          overrides: { itemReceive: { width: 66, grow: 0 }, expected: { width: 80 }, quantity: { width: 84, label: words.countedUnits }, toCome: { width: 96 } },
+        },
+        behaviour: receiptBehaviour,
+        hidden: ['location', 'binNumbers', 'inventoryDetail'],
+        asked: ['orderLine', 'baseAmount', 'rate', 'amount'],
+      },
+    },
+    Strip: ReceivingStrip,
+  },
+  record: {
+    tasks: ({ inboundShipment, createdFrom }) => [
+      ...(isRef(inboundShipment) ? [{ id: 'shipment', label: words.goOn(inboundShipment.refName), to: recordAddress('inboundShipment', inboundShipment.id) }] : []),
+      ...(isRef(createdFrom) ? [{ id: 'order', label: words.goOn(createdFrom.refName), to: recordAddress('purchaseOrder', createdFrom.id) }] : []),
+    ],
+    sublists: { item: { columns: { order: order.filter((name) => name !== 'itemReceive' && name !== 'expected' && name !== 'toCome') } } },
+  },
+};

@@ -1,0 +1,36 @@
+import { linesOf } from '../../../api/merge.ts';
+import { asDoc } from '../../../workbench/paidLines.ts';
+import type { FormModel } from '../../form/FormModel.ts';
+import { isRef } from '../../form/values.ts';
+import { isCalled, type QuickEntry } from './quickEntry.ts';
+import { stockMessages as words } from './stockMessages.ts';
+
+/** An entry that no line takes: kept until somebody decides, with what it is. */
+export interface KeptEntry extends QuickEntry {
+  readonly why: string;
+  /** In a word or two, for the list. */
+  readonly what: string;
+}
+
+/** What a code is that no line has: an item of another order of the shipment, another item, or nothing known. Never rejects. */
+export async function lookUpEntry(model: FormModel, entry: QuickEntry): Promise<KeptEntry> {
+  const { createdFrom, inboundShipment } = model.values();
+  const { cache, queries, records } = model.tools;
+  const { code } = entry;
+  const shipment = isRef(inboundShipment) ? asDoc(cache.getQueryData(queries.one('inboundShipment', inboundShipment.id).queryKey)?.record) : undefined;
+  const other = linesOf(shipment?.items).find(({ item }) => isRef(item) && isCalled({ name: item.refName }, code));
+  if (other && isRef(other.item) && isRef(other.purchaseOrder)) {
+    const order = other.purchaseOrder.refName;
+    return { ...entry, why: words.onOtherOrder(other.item.refName, order), what: order };
+  }
+  const search = { q: `itemId IS "${code.replaceAll(/["\\]/g, '')}"`, limit: 1, offset: 0, fields: ['itemId', 'displayName'] };
+  try {
+    const pages = await Promise.all([records.list('inventoryItem', search), records.list('assemblyItem', search)]);
+    const [found] = pages.flatMap(({ items }) => items);
+    if (!found) return { ...entry, why: words.unknownCode(code), what: words.keptUnknown };
+    const name = typeof found.refName === 'string' ? found.refName : code;
+    return { ...entry, why: words.notOnOrder(name, isRef(createdFrom) ? createdFrom.refName : ''), what: name };
+  } catch {
+    return { ...entry, why: words.unreached(code), what: '' };
+  }
+}

@@ -1,0 +1,30 @@
+import { type Decimal, decimalFromText, decimalOne, decimalZero } from '#contract/values/decimal';
+
+/** One quick entry: so many of what has this code. */
+export interface QuickEntry {
+  readonly code: string;
+  readonly count: Decimal;
+}
+
+const COUNTED = /^([+-]?\d+(?:[.,]\d+)?)\s*[*×]\s*(.*)$/u;
+
+/**
+ * Reads what a scanner sends or somebody types: `CODE` is one, `3*CODE` three, `-1*CODE` takes one back.
+ * Undefined for nothing, for a count of zero, and for a count without a code.
+ */
+export function readQuickEntry(text: string): QuickEntry | undefined {
+  const trimmed = text.trim();
+  const [, number, rest] = COUNTED.exec(trimmed) ?? [];
+  if (number === undefined) return trimmed === '' ? undefined : { code: trimmed, count: decimalOne };
+  const count = decimalFromText(number.replace('+', '').replace(',', '.'));
+  const code = (rest ?? '').trim();
+  return count === undefined || count === decimalZero || code === '' ? undefined : { code, count };
+}
+
+/** Whether a reference is what a code names: its own code, or the beginning of its name up to a space, in any letters. */
+export function isCalled({ name, code }: { readonly name: string; readonly code?: string | undefined }, typed: string): boolean {
+  const wanted = typed.toLowerCase();
+  if (code !== undefined && code.toLowerCase() === wanted) return true;
+  const whole = (code === undefined ? name : `${code} ${name}`).toLowerCase();
+  return whole === wanted || whole.startsWith(`${wanted} `);
+}
