@@ -1,0 +1,147 @@
+import { useContext, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation, useNavigate, useParams, useSearchParams } from '../../router/index.ts';
+import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
+import { plainMessages } from '../../api/plainMessages.ts';
+import { useConnection } from '../../api/useConnection.ts';
+import { DeviceContext } from '../../drafts/useDraft.ts';
+import { listAddress, recordAddress } from '../../shell/navigation.ts';
+import { NotFound } from '../../shell/NotFound.tsx';
+import { type RecentRecord, usePreferenceStore, withRecent } from '../../shell/preferences.ts';
+import { Screen } from '../../shell/Screen.tsx';
+import { SkeletonFields } from '../../ui/Skeleton.tsx';
+import { type Tab, Tabs } from '../../ui/Tabs.tsx';
+import { useShortcuts } from '../../ui/useShortcuts.ts';
+import { prepare } from '../form/openForm.ts';
+import { useFormTools } from '../form/useFormTools.ts';
+import { type FormDoc, isRef } from '../form/values.ts';
+import { placeInList } from '../list/listContext.ts';
+import type { FormTools, RecordOverride } from '../overrides/override.ts';
+import { useOverride } from '../overrides/registry.ts';
+import { HistoryTab } from './HistoryTab.tsx';
+import { LedgerTab } from './LedgerTab.tsx';
+import { LoadFailed } from './LoadFailed.tsx';
+import { ReadLines } from './ReadLines.tsx';
+import './record.css';
+import { Chain } from './Chain.tsx';
+import { RecordFacts } from './RecordFacts.tsx';
+import { RecordHead } from './RecordHead.tsx';
+import { recordMessages as words } from './recordMessages.ts';
+import { RelatedTab } from './RelatedTab.tsx';
+
+/** A record of any type, at `/records/{type}/{id}`. */
+export function RecordPage() {
+  const { type: name = '', id = '' } = useParams();
+  const type = findRecordType(name);
+  if (type === undefined) return <NotFound />;
+  return <TypedRecordPage key={`${type}/${id}`} type={type} id={id} />;
+}
+
+function TypedRecordPage({ type, id }: { readonly type: RecordType; readonly id: string }) {
+  const definition = definitionOf(type);
+  const { queries } = useConnection();
+  const tools = useFormTools();
+  const { override, hasFailed } = useOverride(type);
+  const loaded = useQuery({ ...queries.one(type, id), refetchOnWindowFocus: true });
+  const ready = useQuery({
+    queryKey: ['recordRules', type],
+    queryFn: async () => {
+      if (!override) return false;
+      await prepare(type, override, tools);
+      await override.record?.prepare?.(tools).catch(() => undefined);
+      return true;
+    },
+    enabled: override !== undefined,
+    staleTime: 60_000,
+  });
+  const back = placeInList(type, id)?.address ?? listAddress(type);
+  const device = useContext(DeviceContext);
+  useStepKeys(type, id);
+  if (loaded.error && !loaded.data) return <LoadFailed definition={definition} error={loaded.error} onRetry={() => void loaded.refetch()} backTo={back} />;
+  if (!loaded.data || !ready.data || !device) {
+    if (hasFailed) return <LoadFailed definition={definition} error={new Error(words.partFailed(definition.label))} onRetry={() => location.reload()} backTo={back} />;
+    return (
+      <Screen title={definition.label}>
+        <header className="head"><div className="head-id"><p className="eyebrow">{definition.plural}</p><h1 className="title">{definition.label}</h1></div></header>
+        <SkeletonFields count={12} what={definition.label} />
+      </Screen>
+    );
+  }
+  return <LoadedRecord type={type} id={id} record={loaded.data.record} etag={loaded.data.etag} override={override ?? { type }} tools={tools} backTo={back} />;
+}
+
+interface LoadedRecordProps {
+  readonly type: RecordType;
+  readonly id: string;
+  readonly record: FormDoc;
+  readonly etag: string | undefined;
+  readonly override: RecordOverride;
+  readonly tools: FormTools;
+  readonly backTo: string;
+}
+
+type TabId = 'related' | 'ledger' | 'history';
+
+function LoadedRecord({ type, id, record, etag, override, tools, backTo }: LoadedRecordProps) {
+  const definition = definitionOf(type);
+  const Panel = override.record?.Panel;
+  const name = typeof record.refName === 'string' ? record.refName : id;
+  const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
+  const preferences = usePreferenceStore();
+  useEffect(() => {
+    preferences.change({ recents: withRecent(preferences.get().recents, { type, id, name, at: Date.now(), ...summaryOf(record) }) });
+  }, [preferences, type, id, name, record]);
+  const posts = definition.posting === 'always';
+  const asked = search.get('tab');
+  const current: TabId = asked === 'related' || asked === 'history' || (asked === 'ledger' && posts) ? asked : 'history';
+  const ledger: Tab<TabId> = { id: 'ledger', label: words.ledger, panel: <LedgerTab type={type} id={id} tools={tools} /> };
+  // A service without extensions has nothing to show in any of them.
+  const isPlain = tools.access.caller.isPlain === true;
+  const tabs: readonly Tab<TabId>[] = [
+    { id: 'history', label: words.history, panel: <HistoryTab type={type} id={id} formats={tools.formats()} record={record} /> },
+    { id: 'related', label: words.related, panel: <RelatedTab type={type} id={id} formats={tools.formats()} /> },
+    ...(posts ? [ledger] : []),
+  ];
+  // The address says which tab is shown, but stepping through tabs is no place to go back to.
+  const change = (tab: TabId) => setSearch((former) => new URLSearchParams([...[...former].filter(([key]) => key !== 'tab'), ['tab', tab]]), { replace: true, state });
+  return (
+    <Screen title={name}>
+      <RecordHead type={type} id={id} record={record} etag={etag} override={override} tools={tools} backTo={backTo} />
+      {!isPlain && <Chain type={type} id={id} name={name} />}
+      <RecordFacts definition={definition} record={record} formats={tools.formats()} facts={override.record?.facts} />
+      {Panel && <Panel record={record} tools={tools} />}
+      {Object.keys(definition.sublists).map((sublist) => (
+        <ReadLines key={sublist} definition={definition} sublist={sublist} record={record} choice={override.record?.sublists?.[sublist] ?? override.form?.sublists?.[sublist]} tools={tools} isOneOfSeveral={Object.keys(definition.sublists).length > 1} />
+      ))}
+      {isPlain ? <p className="hint">{plainMessages.tabs}</p> : <div className="panes"><Tabs label={words.tabs} tabs={tabs} current={current} onChange={change} /></div>}
+    </Screen>
+  );
+}
+
+/** What tells a record from others of its kind in a list of recent ones. */
+function summaryOf({ memo, total, currency }: FormDoc): Pick<RecentRecord, 'about' | 'total' | 'currency'> {
+  return {
+    ...(typeof memo === 'string' && memo !== '' ? { about: memo } : {}),
+    ...(typeof total === 'number' ? { total } : {}),
+    ...(isRef(currency) ? { currency: currency.id } : {}),
+  };
+}
+
+/** Ctrl+Up and Ctrl+Down step through the list the record was opened from. */
+function useStepKeys(type: RecordType, id: string): void {
+  const navigate = useNavigate();
+  const [place] = useState(() => placeInList(type, id));
+  const step = (to: string | undefined) => {
+    if (to === undefined) return false;
+    void navigate(recordAddress(type, to), { replace: true });
+    return undefined;
+  };
+  useShortcuts({
+    label: words.record,
+    shortcuts: [
+      { keys: 'Mod+ArrowUp', label: words.previous, run: () => step(place?.previous) },
+      { keys: 'Mod+ArrowDown', label: words.next, run: () => step(place?.next) },
+    ],
+  });
+}
