@@ -57,7 +57,7 @@ export const payBillsMessages = catalog('payBills', {
   accountFirst: { title: 'Where the money comes from is missing', text: 'Choose the account to pay from.' },
   checkFirst: { title: 'The check number is missing', text: 'This method asks for one: give the number of the first check. The others follow.' },
   dateFirst: { title: 'The date is missing', text: 'Give the date of the payments.' },
-  pay: (count: number) => (count === 1 ? 'Make 1 payment' : `Make ${count} payments`),
+  pay: (count: number) => (count === 0 ? 'Make payments' : count === 1 ? 'Make 1 payment' : `Make ${count} payments`),
   confirmTitle: (count: number) => (count === 1 ? 'Make 1 payment?' : `Make ${count} payments?`),
   confirm: (amount: string, code: string, account: string, date: string) => `${amount} ${code} leaves ${account} on ${date}. Each vendor gets a payment of its own; one that is refused does not hold up the others.`,
   confirmCredits: (amount: string) => `${amount} of credits is used before money.`,
