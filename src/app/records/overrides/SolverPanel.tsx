@@ -60,6 +60,8 @@ interface Asked {
   readonly candidates: readonly Candidate[];
   /** It is about the rest of the money: what is ticked stays. */
   readonly isAdding: boolean;
+  /** What was open and ticked when it was asked. */
+  readonly version: string;
 }
 
 /** Runs in short steps between which the page draws and hears keys; a new question ends the one before. */
@@ -88,8 +90,7 @@ function Solver({ bench }: { readonly bench: SettlementBench }) {
   const target = typed ?? usual;
   const version = useSyncExternalStore(bench.model.subscribe, () => openVersion(bench));
   const asked = useMemo(
-    () => (target === undefined || isZero(target) ? undefined : { target, tolerance, candidates: candidatesOf(bench, withCredits, withDiscounts, isAdding), isAdding }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what is open is in the version
+    () => (target === undefined || isZero(target) ? undefined : { target, tolerance, candidates: candidatesOf(bench, withCredits, withDiscounts, isAdding), isAdding, version }),
     [bench, target, tolerance, withCredits, withDiscounts, isAdding, version],
   );
   const answer = useSolver(asked);

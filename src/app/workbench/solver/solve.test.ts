@@ -62,7 +62,7 @@ describe('which open items add up to an amount', () => {
     expect(answerTo(ask([], 50))).toMatchObject({ solutions: [], isComplete: true });
   });
 
-  it('is as near as any combination can be, and every answer adds up to what it says', () => {
+  it('comes as near as one can by trying every combination, and every answer adds up to what it says', () => {
     const next = randomly(11);
     for (let round = 0; round < 200; round += 1) {
       const all = Array.from({ length: 1 + next(9) }, (_, at): SolverItem => {
