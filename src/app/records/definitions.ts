@@ -2,8 +2,8 @@ import { type ComponentType, createElement, lazy, type ReactNode } from 'react';
 import type { RecordDefinition } from '#contract/fields';
 import type { RecordType } from '#contract/records/registry';
 
-/** One line a type; those of the same work come with one request (see the build's chunks). A new type does not compile without. */
-const loaders: Readonly<Record<RecordType, () => Promise<unknown>>> = {
+/** Those of the same work come with one request (see the build's chunks); a type without a line comes with all the others. */
+const loaders: Readonly<Partial<Record<RecordType, () => Promise<unknown>>>> = {
   periodEndJournal: () => import('#contract/records/periodEndJournal').then(({ periodEndJournal }) => periodEndJournal),
   account: () => import('#contract/records/account').then(({ account }) => account),
   currency: () => import('#contract/records/currency').then(({ currency }) => currency),
@@ -64,7 +64,9 @@ const loaders: Readonly<Record<RecordType, () => Promise<unknown>>> = {
 
 /** Loads the definition of one type, without those of all others. Rejects when its code does not come. */
 export const loadDefinition = async (type: RecordType): Promise<RecordDefinition> =>
-  (await loaders[type]()) as RecordDefinition; // every one was made by defineRecord
+  (await (loaders[type] ?? (() => fromRegistry(type)))()) as RecordDefinition; // every one was made by defineRecord
+
+const fromRegistry = async (type: RecordType): Promise<unknown> => (await import('#contract/records/registry')).definitionOf(type);
 
 interface DefinedProps {
   readonly type: RecordType;
