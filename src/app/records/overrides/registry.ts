@@ -21,6 +21,8 @@ const loaders: Partial<Record<RecordType, Loader>> = {
   salesOrder: async () => (await import('./sales/salesForms.ts')).salesForms.salesOrder,
   invoice: async () => (await import('./sales/salesForms.ts')).salesForms.invoice,
   cashSale: async () => (await import('./sales/salesForms.ts')).salesForms.cashSale,
+  workOrder: async () => (await import('./workOrder.tsx')).workOrderOverride,
+  assemblyBuild: async () => (await import('./assemblyBuild.tsx')).assemblyBuildOverride,
   itemReceipt: async () => (await import('./itemReceipt.tsx')).itemReceiptOverride,
   accountingPeriod: async () => (await import('./accountingPeriod.tsx')).accountingPeriodOverride,
 };

@@ -1,0 +1,11 @@
+import type { RecordOverride } from './override.ts';
+import { ComponentStrip } from './stock/ComponentTable.tsx';
+
+/** Builds: what they take against what is in stock. */
+export const assemblyBuildOverride: RecordOverride = {
+  type: 'assemblyBuild',
+  form: {
+    primary: [{ name: 'item', span: 2 }, { name: 'quantity' }, { name: 'tranDate' }, { name: 'location' }, { name: 'createdFrom' }, { name: 'memo', span: 2 }],
+    Strip: ComponentStrip,
+  },
+};
