@@ -59,6 +59,7 @@ export const periodEndJournal = defineRecord({
       fixed: true,
       help: 'Given with the mirrored lines, this entry becomes the reversal of that journal.',
     }),
+    template: field.ref({ label: 'Template', to: 'journalTemplate', access: 'optional', help: 'What it was entered from; it then counts for its day of the plan.' }),
     ...stamps,
   },
 
@@ -84,13 +85,13 @@ export const periodEndJournal = defineRecord({
       fields: ['tranId', 'tranDate', 'postingPeriod', 'subsidiary', 'currency', 'exchangeRate', 'memo'],
     },
     classificationForm,
-    { title: 'Reversal', fields: ['reversalDate', 'reversalDefer', 'reversalEntry', 'createdFrom'] },
+    { title: 'Reversal', fields: ['reversalDate', 'reversalDefer', 'reversalEntry', 'createdFrom', 'template'] },
     { title: 'Status', fields: ['tranStatus', 'approved', 'isReversal', 'total', 'createdDate', 'lastModifiedDate'] },
   ],
   list: ['tranDate', 'tranId', 'memo', 'postingPeriod', 'subsidiary', 'currency', 'total', 'tranStatus'],
   filters: [
     'tranDate', 'tranStatus', 'postingPeriod', 'subsidiary', 'currency', 'tranId', 'memo', 'total', 'isReversal',
-    'reversalDate', 'lastModifiedDate', 'line.account', 'line.entity', 'line.debit', 'line.credit', 'line.memo',
+    'reversalDate', 'template', 'lastModifiedDate', 'line.account', 'line.entity', 'line.debit', 'line.credit', 'line.memo',
   ],
   search: ['memo'],
   status: 'tranStatus',

@@ -29,6 +29,7 @@ import { inventoryNumber } from './inventoryNumber.ts';
 import { invoice } from './invoice.ts';
 import { itemFulfillment } from './itemFulfillment.ts';
 import { itemReceipt } from './itemReceipt.ts';
+import { journalTemplate } from './journalTemplate.ts';
 import { leadSource } from './leadSource.ts';
 import { location } from './location.ts';
 import { partner } from './partner.ts';
@@ -114,6 +115,7 @@ export const records = {
   priceLevel,
   pricePlan,
   revRecSchedule,
+  journalTemplate,
 } as const;
 
 export type Records = typeof records;

@@ -5,11 +5,11 @@ import { billAddress, billCountry, memo, shipAddress, shipCountry } from './tran
 
 /** Which rule gave the rate of a line (spec, salesOrder rule 2); a rate set by hand is custom. */
 export const priceRules = {
-  CUSTOMER: { label: 'Customer price' },
-  LEVEL_PRICE: { label: 'Price on the level' },
-  LEVEL_DISCOUNT: { label: 'Discount of the level' },
+  CUSTOMER: { label: 'Customer' },
+  LEVEL_PRICE: { label: 'Level price' },
+  LEVEL_DISCOUNT: { label: 'Level discount' },
   BASE: { label: 'Base price' },
-  CUSTOM: { label: 'Custom' },
+  CUSTOM: { label: 'Typed' },
 } as const;
 
 const rateHelp = 'For one; from the customer\'s own price, the price level or the base price unless you give one.';

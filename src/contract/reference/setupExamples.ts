@@ -70,6 +70,14 @@ export const setupExamples = {
     create: { name: 'Over twelve months', amortizationType: { id: 'STRAIGHTLINE' }, recurrenceType: { id: 'MONTHLY' }, periodOffset: 12, initialAmount: 1200, scheduledDate: '2026-07-01' },
     change: { initialAmount: 1500 },
   },
+  journalTemplate: {
+    q: "recurrenceType = MONTHLY AND line.account.acctNumber = '6000'", orderby: 'name ASC',
+    create: {
+      name: 'Rent by use', recurrenceType: { id: 'MONTHLY' }, startDate: '2026-06-30', baseAmount: 900, isReversed: true, memo: 'Rent accrued for {month} {year}',
+      line: { items: [{ account: named('6000 Rent'), debit: 'base * 60%', memo: 'Show room' }, { account: named('6000 Rent'), debit: 'rest', memo: 'Store' }, { account: named('2050 Accrued Purchases'), credit: 'base' }] },
+    },
+    change: { baseAmount: 950 },
+  },
   employee: {
     q: "isSalesRep = true AND lastName LIKE 'Ok%'", orderby: 'lastName ASC',
     create: { firstName: 'Ada', lastName: 'Okoye', title: 'Account manager', subsidiary: company, email: 'ada.okoye@harborbooks.example', isSalesRep: true, hireDate: '2024-03-01' },

@@ -5,6 +5,7 @@ import { useConnection } from '../../api/useConnection.ts';
 import { Badge } from '../../ui/StatusBadge.tsx';
 import { WhyLink } from '../../ui/Tooltip.tsx';
 import type { FormModel } from '../form/FormModel.ts';
+import { filledRows } from '../form/lines.ts';
 import { usePrediction } from '../form/prediction.ts';
 import { TAccounts } from '../record/TAccounts.tsx';
 import { tAccounts, turnover } from '../record/tAccounts.ts';
@@ -13,7 +14,8 @@ import { salesMessages as words } from './sales/salesMessages.ts';
 
 /** What the document will do to the ledger, as the service reckons it; of an unchanged one what it did. */
 export function LedgerPanel({ model }: FormPartProps) {
-  const { impact, problems } = usePrediction(model);
+  const { impact, problems, record } = usePrediction(model);
+  const isBegun = record !== undefined && [...model.grids.values()].some((grid) => filledRows(grid).length > 0);
   const posted = usePosted(model, impact === undefined);
   const shown = impact ?? posted;
   const formats = model.tools.formats();
@@ -23,13 +25,14 @@ export function LedgerPanel({ model }: FormPartProps) {
     <>
       <section>
         <h2>{words.effect} {accounts.length > 0 && <Badge tone={impact ? 'info' : 'neutral'}>{impact ? words.predicted : words.posted}</Badge>}<span className="right"><WhyLink text={words.whyPredicted} /></span></h2>
-        {accounts.length === 0 ? <p className="two">{words.nothingPosted}</p> : (
+        {accounts.length === 0 && (problems.length === 0 || !isBegun) && <p className="two">{words.nothingPosted}</p>}
+        {accounts.length > 0 && (
           <dl className="pairs">
             <dt>{words.debits}</dt><dd>{formatAmount(turnover(accounts), precision, formats.number)}</dd>
             {shown?.postingPeriod && <><dt>{words.postsTo}</dt><dd>{shown.postingPeriod.refName}</dd></>}
           </dl>
         )}
-        {problems.length > 0 && accounts.length > 0 && (
+        {problems.length > 0 && isBegun && (
           <div className="small">
             <p>{words.wouldRefuse(problems.length)}</p>
             <ul className="consequences">{problems.map(({ detail }) => <li key={detail}>{detail}</li>)}</ul>

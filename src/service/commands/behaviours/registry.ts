@@ -30,6 +30,7 @@ import { paymentMethod } from './paymentMethod.ts';
 import { periodEndJournal } from './periodEndJournal.ts';
 import { priceLevel } from './priceLevel.ts';
 import { purchaseOrder } from './purchaseOrder.ts';
+import { journalTemplate } from './journalTemplate.ts';
 import { revRecSchedule } from './revRecSchedule.ts';
 import { salesGroup } from './salesGroup.ts';
 import { salesOrder } from './salesOrder.ts';
@@ -79,6 +80,7 @@ const behaviours: Partial<Readonly<Record<RecordType, Behaviour>>> = {
   priceLevel,
   purchaseOrder,
   revRecSchedule,
+  journalTemplate,
   salesGroup,
   salesOrder,
   serviceSaleItem,

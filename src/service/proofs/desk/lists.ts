@@ -46,6 +46,7 @@ export const listRows: readonly ListRow[] = [
   plain('priceLevel', 'name', () => ({ discountPercent: 10 })),
   plain('pricePlan', 'name', () => ({ frequency: { id: 'MONTHLY' } })),
   plain('revRecSchedule', 'name', () => ({ amortizationType: { id: 'STRAIGHTLINE' }, recurrenceType: { id: 'MONTHLY' }, periodOffset: 2, initialAmount: 100 })),
+  plain('journalTemplate', 'name', (_n, ref) => ({ baseAmount: 100, line: { items: [{ account: ref('income'), debit: 'base' }, { account: ref('asset'), credit: 'rest' }] } })),
   plain('customForm', 'name', () => ({ recordType: 'periodEndJournal' })),
   plain('unitsType', 'name', () => ({ uom: { items: [{ unitName: 'Piece', abbreviation: 'pc', conversionRate: 1, baseUnit: true }] } })),
   plain('taxCode', 'itemId', (n, ref) => ({ rate: 7.25, country: { id: 'US' }, state: `S${n}`, subsidiary: [ref('company')] }), (n) => ({ rate: n % 20 })),

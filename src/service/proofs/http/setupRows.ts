@@ -74,5 +74,9 @@ export const setupRows = {
   customerMessage: list('LIST_CUSTMSG'),
   priceLevel: list('ADMI_UPDATEPRICES', { discountPercent: 10 }),
   pricePlan: list('LIST_PRICEPLAN', { frequency: { id: 'MONTHLY' } }),
+  journalTemplate: {
+    ...list('TRAN_PEJRNL'),
+    body: ({ rent, cash }, _owner, n, mark) => ({ name: `${mark} ${n}`, line: { items: [{ account: { id: rent }, debit: '5' }, { account: { id: cash }, credit: 'rest' }] } }),
+  },
   revRecSchedule: list('LIST_REVRECSCHEDULE', { amortizationType: { id: 'STRAIGHTLINE' }, recurrenceType: { id: 'MONTHLY' }, periodOffset: 2, initialAmount: 100 }),
 } as const satisfies Readonly<Record<string, TypeRow>>;

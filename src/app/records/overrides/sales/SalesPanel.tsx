@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { itemTypes } from '#contract/records/item';
 import type { RecordType } from '#contract/records/registry';
 import { linesOf } from '../../../api/merge.ts';
@@ -57,7 +57,7 @@ function LineFacts({ model, grid, record }: { readonly model: FormModel; readonl
 function Ladder({ model, record, line }: { readonly model: FormModel; readonly record: FormDoc; readonly line: FormDoc }) {
   const formats = model.tools.formats();
   const { company } = model.tools.access.caller;
-  const item = useOne(line.item, itemTypeOf(model, line.item));
+  const item = useItem(model, line.item);
   const customer = useOne(record.entity, 'customer');
   const level = useOne(levelOfLine(line, customer), 'priceLevel');
   const plan = useOne(item?.pricePlan, 'pricePlan');
@@ -92,9 +92,15 @@ function useOne(reference: unknown, type: RecordType | undefined): FormDoc | und
   return data?.record;
 }
 
-/** Of which type an item is, as far as it is among those at hand. */
-const itemTypeOf = ({ tools }: FormModel, reference: unknown): RecordType | undefined =>
-  (isRef(reference) ? itemTypes.find((type) => tools.book.known(type).some(({ id }) => id === reference.id)) : undefined);
+/** An item of any type; its line does not say which. */
+function useItem({ tools }: FormModel, reference: unknown): FormDoc | undefined {
+  const { queries } = useConnection();
+  const id = isRef(reference) ? reference.id : undefined;
+  const found = useQueries({
+    queries: itemTypes.map((type) => ({ ...queries.list(type, { q: `id = ${id ?? '0'}`, limit: 1, offset: 0 }, 'prefetch'), enabled: id !== undefined, staleTime: 300_000, retry: false, placeholderData: undefined })),
+  });
+  return useOne(reference, itemTypes.find((_, at) => found[at]?.data?.items.some((row) => row.id === id)));
+}
 
 function Stock({ model, line }: { readonly model: FormModel; readonly line: FormDoc }) {
   const formats = model.tools.formats();

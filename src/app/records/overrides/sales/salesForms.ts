@@ -21,8 +21,8 @@ const hidden = order.filter((field) => !shown.includes(field));
 const columns: ColumnChoice = {
   order,
   overrides: {
-    item: { width: 132, grow: 2.4 }, quantity: { width: 64 }, quantityAvailable: { width: 72 }, quantityBackOrdered: { width: 82, label: words.backOrderShort },
-    rate: { width: 78 }, priceRule: { width: 92, grow: 0, label: words.rateFrom }, taxCode: { width: 74, grow: 0.3 }, amount: { width: 92 }, tax1Amt: { width: 76 }, grossAmt: { width: 96 },
+    item: { width: 120, grow: 2.4 }, quantity: { width: 74 }, quantityAvailable: { width: 74 }, quantityBackOrdered: { width: 82, label: words.backOrderShort },
+    rate: { width: 78 }, priceRule: { width: 98, grow: 0, label: words.rateFrom }, taxCode: { width: 74, grow: 0.3 }, amount: { width: 92 }, tax1Amt: { width: 76 }, grossAmt: { width: 96, label: words.gross },
   },
 };
 

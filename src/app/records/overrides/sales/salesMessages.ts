@@ -24,6 +24,7 @@ export const salesMessages = catalog('sales', {
   backOrdered: 'Back ordered',
   backOrderShort: 'Back order',
   rateFrom: 'Rate from',
+  gross: 'Gross',
   waits: (quantity: string, available: string) => `${quantity} must wait: only ${available} can be had. The order is taken all the same.`,
   waiting: (lines: number) => (lines === 1 ? '1 line back ordered' : `${lines} lines back ordered`),
   addresses: 'Addresses',
