@@ -68,6 +68,7 @@ const placeOf: Readonly<Record<RecordType, { readonly group: GroupId; readonly k
   vendorPrepayment: { group: 'payables' },
   vendorPrepaymentApplication: { group: 'payables' },
   periodEndJournal: { group: 'journals', keys: 'J' },
+  journalTemplate: { group: 'journals' },
   revRecSchedule: { group: 'journals' },
   inventoryItem: { group: 'inventory', keys: 'I' },
   assemblyItem: { group: 'inventory', keys: 'B' },
