@@ -5,12 +5,10 @@ import type { Session } from './auth/session.ts';
 import { useCaller } from './auth/useCaller.ts';
 import type { Device } from './drafts/device.ts';
 import { DeviceContext } from './drafts/useDraft.ts';
-import { RouterProvider } from './router/index.ts';
+import { RouterProvider } from 'react-router-dom';
 import { createRouter } from './routes.tsx';
 import { type Entrance, openDeviceOf, type Started } from './shell/boot.ts';
 import { shellMessages as words } from './shell/messages.ts';
-import { ScreenFailed } from './shell/ScreenFailed.tsx';
-import { Shell } from './shell/Shell.tsx';
 import { PreferencesContext } from './shell/preferences.ts';
 import { LiveRegion } from './ui/LiveRegion.tsx';
 import { Toasts } from './ui/Toasts.tsx';
@@ -81,7 +79,7 @@ function SignedIn({ started }: { readonly started: Started }) {
       <QueryClientProvider client={connection.cache}>
         <PreferencesContext.Provider value={preferences}>
           <DeviceContext.Provider value={device}>
-            <RouterProvider router={router} frame={<Shell />} failed={<ScreenFailed isWhole />} />
+            <RouterProvider router={router} />
             <Toasts />
             <LiveRegion />
             <Suspense fallback={null}>

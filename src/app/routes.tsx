@@ -1,6 +1,8 @@
 import { findListedType } from '#contract/records/catalogue';
 import { loadDefinition } from './records/definitions.ts';
-import { type Route, Router } from './router/index.ts';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { ScreenFailed } from './shell/ScreenFailed.tsx';
+import { Shell } from './shell/Shell.tsx';
 
 /** Each screen is a chunk of its own; asking twice gives the same one. */
 const screens = {
@@ -29,9 +31,13 @@ const orThrowing = (loading: Loading): Loading =>
     },
   }));
 
-const screen = (path: string, lazy: () => Loading): Route => ({ path, lazy: () => orThrowing(lazy()) });
+const screen = (path: string, lazy: () => Loading): RouteObject => ({
+  path,
+  lazy: () => orThrowing(lazy()),
+  errorElement: <ScreenFailed />,
+});
 
-const routes: readonly Route[] = [
+const screenRoutes: RouteObject[] = [
   screen('/', screens.home),
   screen('/records/:type', screens.list),
   screen('/records/:type/new', screens.form),
@@ -49,8 +55,10 @@ const routes: readonly Route[] = [
   screen('*', screens.notFound),
 ];
 
+const routes: RouteObject[] = [{ element: <Shell />, errorElement: <ScreenFailed isWhole />, hydrateFallbackElement: <></>, children: screenRoutes }];
+
 /** Made after sign-in, at the address that was asked for. */
-export const createRouter = () => new Router(routes, window);
+export const createRouter = () => createBrowserRouter(routes);
 
 /** Starts loading the code of an address before the router exists. */
 export function preloadScreen(path: string): void {

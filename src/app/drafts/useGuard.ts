@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useBlocker } from '../router/index.ts';
+import { useBlocker } from 'react-router-dom';
 import { decide, type GuardActions, type GuardChoice, type GuardedForm, isLeaving, mustAsk } from './guard.ts';
 
 export interface Guard {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '../router/index.ts';
+import { Link } from 'react-router-dom';
 import { definitionOf } from '#contract/records/registry';
 import { reports } from '#contract/reports/registry';
 import { formatPlain } from '#contract/values/numberFormat';

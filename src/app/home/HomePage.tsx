@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
-import { Link, useNavigate } from '../router/index.ts';
+import { Link, useNavigate } from 'react-router-dom';
 import { definitionOf } from '#contract/records/registry';
 import { dayOfWeek, partsOf } from '#contract/values/date';
 import { useCaller } from '../auth/useCaller.ts';

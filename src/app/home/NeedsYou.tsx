@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link } from '../router/index.ts';
+import { Link } from 'react-router-dom';
 import { formatPlain } from '#contract/values/numberFormat';
 import { useFormats } from '../shell/formats.ts';
 import { listAddress } from '../shell/navigation.ts';

@@ -1,4 +1,4 @@
-import { Link } from '../router/index.ts';
+import { Link } from 'react-router-dom';
 import { definitionOf, records } from '#contract/records/registry';
 import { useCaller } from '../auth/useCaller.ts';
 import { todayHere } from '../shell/formats.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from '../router/index.ts';
+import { Link } from 'react-router-dom';
 import { definitionOf, findRecordType } from '#contract/records/registry';
 import { useFormats } from '../shell/formats.ts';
 import { recordAddress } from '../shell/navigation.ts';

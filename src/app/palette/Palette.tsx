@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useNavigate } from '../router/index.ts';
+import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../ui/Dialog.tsx';
 import type { PaletteItem } from './items.ts';
 import { paletteMessages as words } from './messages.ts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMatch } from '../router/index.ts';
+import { useMatch } from 'react-router-dom';
 import { definitionOf, findRecordType } from '#contract/records/registry';
 import { useConnection } from '../api/useConnection.ts';
 import { useCaller } from '../auth/useCaller.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '../router/index.ts';
+import { useNavigate } from 'react-router-dom';
 import type { Field } from '#contract/fields';
 import type { Ref } from '#contract/derive/types';
 import { targetsOf } from '#contract/kinds/kinds';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useQueries } from '@tanstack/react-query';
-import { useNavigate } from '../router/index.ts';
+import { useNavigate } from 'react-router-dom';
 import { definitionOf } from '#contract/records/registry';
 import { quote } from '#contract/wire/filter/print';
 import type { ListRow, RecordsApi } from '../api/records.ts';

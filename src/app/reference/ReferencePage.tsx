@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from '../router/index.ts';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { definitionOf, findRecordType, recordTypes, type RecordType } from '#contract/records/registry';
 import { type ProblemCode, problemStatus } from '#contract/wire/problems';
 import { groupOf, referenceAddress } from '../shell/navigation.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../router/index.ts';
+import { Link } from 'react-router-dom';
 import type { Field, FieldMap, RecordDefinition } from '#contract/fields';
 import type { ValueType } from '#contract/kinds/kind';
 import { targetsOf } from '#contract/kinds/kinds';

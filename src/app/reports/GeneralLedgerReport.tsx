@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link } from '../router/index.ts';
+import { Link } from 'react-router-dom';
 import { findRecordType } from '#contract/records/registry';
 import type { GeneralLedger, GeneralLedgerRow } from '#contract/reports/generalLedger';
 import { reports } from '#contract/reports/registry';

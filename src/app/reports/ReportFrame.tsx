@@ -1,6 +1,6 @@
 import { ChevronRight, Printer, Upload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from '../router/index.ts';
+import { Link } from 'react-router-dom';
 import type { Ref } from '#contract/derive/types';
 import { ServiceError } from '../api/errors.ts';
 import { useRecordList } from '../api/useConnection.ts';

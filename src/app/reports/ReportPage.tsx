@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { useParams } from '../router/index.ts';
+import { useParams } from 'react-router-dom';
 import { findReport, type ReportName, reports } from '#contract/reports/registry';
 import { useCaller } from '../auth/useCaller.ts';
 import { NoPermission } from '../shell/NoPermission.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link } from '../router/index.ts';
+import { Link } from 'react-router-dom';
 import { findRecordType } from '#contract/records/registry';
 import type { ReportDefinition } from '#contract/reports/definition';
 import type { Sheet, SheetRow, SheetValue } from '#contract/reports/sheet';

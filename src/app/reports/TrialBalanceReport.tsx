@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '../router/index.ts';
+import { Link } from 'react-router-dom';
 import { formatPlain } from '#contract/values/numberFormat';
 import { reports } from '#contract/reports/registry';
 import type { TrialBalance, TrialBalanceRow } from '#contract/reports/trialBalance';

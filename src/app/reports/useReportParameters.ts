@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useLocation, useSearchParams } from '../router/index.ts';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { isValidDate } from '#contract/values/date';
 import { usePreferences } from '../shell/preferences.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from '../router/index.ts';
+import { Link } from 'react-router-dom';
 import { findListedType } from '#contract/records/catalogue';
 import { formatPlain } from '#contract/values/numberFormat';
 import { useFormats } from '../shell/formats.ts';

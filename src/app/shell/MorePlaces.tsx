@@ -1,4 +1,4 @@
-import { Link, useLocation } from '../router/index.ts';
+import { Link, useLocation } from 'react-router-dom';
 import { useEffect, useRef } from 'react';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';

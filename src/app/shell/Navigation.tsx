@@ -1,5 +1,5 @@
 import { House, LayoutList, Menu as MenuIcon, Search } from 'lucide-react';
-import { Link, useLocation } from '../router/index.ts';
+import { Link, useLocation } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { catalogueOf } from '#contract/records/catalogue';

@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { useNavigate } from '../router/index.ts';
+import { useNavigate } from 'react-router-dom';
 import { useCaller } from '../auth/useCaller.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';

@@ -1,4 +1,4 @@
-import { Link } from '../router/index.ts';
+import { Link } from 'react-router-dom';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { shellMessages as words } from './messages.ts';
 import { Screen } from './Screen.tsx';

@@ -1,4 +1,4 @@
-import { Link, useRouteError } from '../router/index.ts';
+import { Link, useRouteError } from 'react-router-dom';
 import { ServiceError } from '../api/errors.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';

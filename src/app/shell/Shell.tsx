@@ -1,12 +1,11 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Link, Outlet, useLocation, useNavigate, useNavigation } from '../router/index.ts';
+import { Link, Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import type { ShortcutScope } from '../ui/shortcutRegistry.ts';
 import { shortcutsNow, useShortcuts } from '../ui/useShortcuts.ts';
 import { OfflineMessage } from './ConnectionState.tsx';
 import { shellMessages as words } from './messages.ts';
 import { Navigation, TabBar, usePlaceGroups } from './Navigation.tsx';
 import { referenceAddress } from './navigation.ts';
-import { ScreenFailed } from './ScreenFailed.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useArrival } from './useArrival.ts';
 
@@ -36,7 +35,7 @@ export function Shell() {
         <Navigation />
         <main className="main" id="main" tabIndex={-1} ref={main} aria-busy={state === 'loading' || undefined}>
           <OfflineMessage />
-          <Outlet failed={<ScreenFailed />} />
+          <Outlet />
         </main>
         <TabBar onFind={() => setPaletteOpen(true)} onMore={() => setMoreOpen(true)} />
       </div>

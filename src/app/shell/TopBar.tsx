@@ -1,5 +1,5 @@
 import { CircleHelp, Search } from 'lucide-react';
-import { Link } from '../router/index.ts';
+import { Link } from 'react-router-dom';
 import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { ConnectionState } from './ConnectionState.tsx';

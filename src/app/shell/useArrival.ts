@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigationType } from '../router/index.ts';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { announce } from '../ui/announcer.ts';
 
 /** Where each visited entry of the history was scrolled to. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '../../router/index.ts';
+import { Link, useNavigate } from 'react-router-dom';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
 import { useConnection } from '../../api/useConnection.ts';
 import { compareAddress, recordAddress } from '../../shell/navigation.ts';

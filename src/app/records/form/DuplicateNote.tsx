@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link } from '../../router/index.ts';
+import { Link } from 'react-router-dom';
 import { recordAddress } from '../../shell/navigation.ts';
 import { announce } from '../../ui/announcer.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';

@@ -1,6 +1,6 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { Link } from '../../router/index.ts';
+import { Link } from 'react-router-dom';
 import { listAddress } from '../../shell/navigation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SplitButton } from '../../ui/Menu.tsx';

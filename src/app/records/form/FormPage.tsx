@@ -1,6 +1,6 @@
 import { useContext, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useParams, useSearchParams } from '../../router/index.ts';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
 import { DeviceContext } from '../../drafts/useDraft.ts';
 import { listAddress } from '../../shell/navigation.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from '../../router/index.ts';
+import { useNavigate } from 'react-router-dom';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isInFlight, type SaveResult } from '../../api/intentMachine.ts';
 import { useConnection } from '../../api/useConnection.ts';

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { Link } from '../../router/index.ts';
+import { Link } from 'react-router-dom';
 import type { GridModel } from './GridModel.ts';
 import type { HrefOf } from './GridRow.tsx';
 import type { GridColumn, GridValue } from './gridTypes.ts';

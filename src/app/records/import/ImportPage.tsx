@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useParams } from '../../router/index.ts';
+import { Link, useParams } from 'react-router-dom';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
 import { useCaller } from '../../auth/useCaller.ts';
 import { groupOf, listAddress } from '../../shell/navigation.ts';

@@ -1,7 +1,7 @@
 import { FileUp, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '../../router/index.ts';
+import { useNavigate } from 'react-router-dom';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { ListRow, Page } from '../../api/records.ts';
 import { useConnection } from '../../api/useConnection.ts';

@@ -1,4 +1,4 @@
-import { Link } from '../../router/index.ts';
+import { Link } from 'react-router-dom';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { ListRow } from '../../api/records.ts';
 import type { Formats } from '../../shell/formats.ts';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from '../../router/index.ts';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useCaller } from '../../auth/useCaller.ts';
 import { formatPlain } from '#contract/values/numberFormat';
 import { useFormats } from '../../shell/formats.ts';

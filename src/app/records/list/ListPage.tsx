@@ -1,5 +1,5 @@
 import { lazy, type LazyExoticComponent, Suspense } from 'react';
-import { useParams, useSearchParams } from '../../router/index.ts';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { catalogueOf, findListedType } from '#contract/records/catalogue';
 import type { RecordType } from '#contract/records/registry';
 import { useCapabilities } from '../../api/useConnection.ts';

@@ -1,5 +1,5 @@
 import { type CSSProperties, lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from '../../router/index.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ListRow } from '../../api/records.ts';
 import { usePrefetchRecord, useRecordList } from '../../api/useConnection.ts';
 import { useCaller } from '../../auth/useCaller.ts';

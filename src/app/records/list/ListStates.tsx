@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useQueries } from '@tanstack/react-query';
-import { Link } from '../../router/index.ts';
+import { Link } from 'react-router-dom';
 import type { RecordDefinition } from '#contract/fields';
 import type { RecordType } from '#contract/records/registry';
 import { formatPlain } from '#contract/values/numberFormat';

@@ -1,6 +1,6 @@
 import { Plus, Star } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from '../../router/index.ts';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import type { RecordDefinition } from '#contract/fields';
 import type { RecordType } from '#contract/records/registry';

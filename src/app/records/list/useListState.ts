@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react';
-import { useLocation, useNavigate } from '../../router/index.ts';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { RecordDefinition } from '#contract/fields';
 import type { ListSearch } from '../../api/records.ts';
 import { usePreferences, usePreferenceStore } from '../../shell/preferences.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { NavigationType, useNavigationType } from '../../router/index.ts';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { RecordType } from '#contract/records/registry';
 import { nothingSelected, type Selection } from './selection.ts';
 

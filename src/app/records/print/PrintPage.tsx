@@ -1,7 +1,7 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from '../../router/index.ts';
+import { Link, useParams } from 'react-router-dom';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
 import { useConnection, useRecord } from '../../api/useConnection.ts';
 import { useCaller } from '../../auth/useCaller.ts';

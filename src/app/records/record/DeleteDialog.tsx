@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '../../router/index.ts';
+import { useNavigate } from 'react-router-dom';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
 import type { Failure } from '../../api/errors.ts';
 import { useConnection } from '../../api/useConnection.ts';

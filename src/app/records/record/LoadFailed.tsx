@@ -1,4 +1,4 @@
-import { Link } from '../../router/index.ts';
+import { Link } from 'react-router-dom';
 import type { RecordDefinition } from '#contract/fields';
 import { ServiceError } from '../../api/errors.ts';
 import { NoPermission } from '../../shell/NoPermission.tsx';

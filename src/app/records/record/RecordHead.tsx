@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, Ellipsis, Printer } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from '../../router/index.ts';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { definitionOf, type RecordType } from '#contract/records/registry';
 import { compareAddress, copyAddress, groupOf, printAddress, recordAddress } from '../../shell/navigation.ts';
 import { announce } from '../../ui/announcer.ts';

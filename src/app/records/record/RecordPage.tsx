@@ -1,6 +1,6 @@
 import { useContext, useEffect, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { useLocation, useNavigate, useParams, useSearchParams } from '../../router/index.ts';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
 import { plainMessages } from '../../api/plainMessages.ts';
 import { useConnection } from '../../api/useConnection.ts';

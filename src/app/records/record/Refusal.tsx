@@ -1,4 +1,4 @@
-import { Link } from '../../router/index.ts';
+import { Link } from 'react-router-dom';
 import type { Failure } from '../../api/errors.ts';
 import { recordMessages as words } from './recordMessages.ts';
 

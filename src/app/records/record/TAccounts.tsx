@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Link } from '../../router/index.ts';
+import { Link } from 'react-router-dom';
 import { isZero, type Minor } from '#contract/values/money';
 import { formatAmount, type NumberFormat } from '#contract/values/numberFormat';
 import { recordAddress } from '../../shell/navigation.ts';

@@ -1,4 +1,4 @@
-import { Link } from '../../router/index.ts';
+import { Link } from 'react-router-dom';
 import type { Field } from '#contract/fields';
 import { targetsOf } from '#contract/kinds/kinds';
 import { findRecordType } from '#contract/records/registry';

@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from '../../router/index.ts';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Ref } from '#contract/derive/types';
 import { definitionOf } from '#contract/records/registry';
 import { useConnection } from '../../api/useConnection.ts';

@@ -1,5 +1,5 @@
 import { Pause, Play, Printer } from 'lucide-react';
-import { Link, useNavigate } from '../../router/index.ts';
+import { Link, useNavigate } from 'react-router-dom';
 import { recordAddress } from '../../shell/navigation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Badge } from '../../ui/StatusBadge.tsx';

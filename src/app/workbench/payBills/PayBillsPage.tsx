@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Link, useSearchParams } from '../../router/index.ts';
+import { Link, useSearchParams } from 'react-router-dom';
 import { type Minor, minorToNumber, sum } from '#contract/values/money';
 import { definitionOf } from '#contract/records/registry';
 import { ServiceError } from '../../api/errors.ts';

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, memo, useCallback, useState } from 'react';
-import { Link } from '../../router/index.ts';
+import { Link } from 'react-router-dom';
 import { isZero, type Minor, minorToNumber, subtract, sum, zero } from '#contract/values/money';
 import { recordAddress } from '../../shell/navigation.ts';
 import { dayAndMonth, useFormats } from '../../shell/formats.ts';

@@ -1,5 +1,5 @@
 import { ArrowLeft, Printer } from 'lucide-react';
-import { Link, useParams } from '../../router/index.ts';
+import { Link, useParams } from 'react-router-dom';
 import type { Ref } from '#contract/derive/types';
 import { definitionOf, findRecordType } from '#contract/records/registry';
 import { isZero, type Minor, minorFromNumber, negate, subtract, zero } from '#contract/values/money';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { MemoryRouter } from '../../../router/index.ts';
+import { MemoryRouter } from 'react-router-dom';
 import { minorToText, zero } from '#contract/values/money';
 import '../../../theme/theme.css';
 import './bench.css';

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronRight, Plus } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from '../../../router/index.ts';
+import { Link, useSearchParams } from 'react-router-dom';
 import { definitionOf } from '#contract/records/registry';
 import { reports } from '#contract/reports/registry';
 import { formatPlain } from '#contract/values/numberFormat';
