@@ -15,6 +15,7 @@ export const queryKeys = {
   list: (type: string, search: ListSearch) => ['records', type, 'list', search] as const,
   one: (type: string, id: string) => ['records', type, 'one', id] as const,
   part: (type: string, id: string, part: string) => ['records', type, 'one', id, part] as const,
+  approvals: (type: string | undefined) => ['records', 'approvals', type] as const,
   options: (type: string, field: string, q: string) => ['records', type, 'options', field, q] as const,
   reports: ['reports'] as const,
   report: (name: string, parameters: object) => ['reports', name, parameters] as const,
@@ -25,6 +26,9 @@ export const queryKeys = {
 };
 
 const MINUTE = 60_000;
+
+/** As many as are worked through at one go; the rest follows when these are done. */
+const MOST_APPROVALS = 200;
 
 /** How long a record counts as fresh. Lists are read again at each visit, with the former page on the screen. */
 const FRESH_MS = 15_000;
@@ -47,6 +51,21 @@ export function createQueries(records: RecordsApi, company: CompanyApi) {
       }),
     ledgerImpact: (type: RecordType, id: string) =>
       queryOptions({ queryKey: queryKeys.part(type, id, 'ledgerImpact'), queryFn: ({ signal }) => records.ledgerImpact(type, id, { signal }) }),
+    /** What waits for an approval of this role, the oldest first. */
+    approvals: (type?: string, priority: Priority = 'visible') =>
+      queryOptions({
+        queryKey: queryKeys.approvals(type),
+        queryFn: ({ signal }) => records.approvals({ limit: MOST_APPROVALS, ...(type === undefined ? {} : { type }) }, { signal, priority }),
+        placeholderData: keepPreviousData,
+        staleTime: FRESH_MS,
+      }),
+    /** What an action on a version of a record would do. */
+    predictedAction: (type: RecordType, id: string, version: number, action: string) =>
+      queryOptions({
+        queryKey: [...queryKeys.part(type, id, `@${action}`), version] as const,
+        queryFn: ({ signal }) => records.dryRunAction(type, id, action, { signal }),
+        staleTime: FRESH_MS,
+      }),
     history: (type: RecordType, id: string) =>
       queryOptions({ queryKey: queryKeys.part(type, id, 'history'), queryFn: ({ signal }) => wholeHistory((offset) => records.history(type, id, { offset }, { signal })) }),
     related: (type: RecordType, id: string) =>

@@ -1,5 +1,6 @@
 import type { AnyRecord, CreateInput, PatchInput, RecordOf, Ref } from '#contract/derive/types';
 import type { Records, RecordType } from '#contract/records/registry';
+import type { Approvals } from '#contract/wire/approvals';
 import type { LedgerImpact } from '#contract/wire/ledgerImpact';
 import type { ErrorDetail } from '#contract/wire/problems';
 import type { Caller } from '../auth/caller.ts';
@@ -168,6 +169,12 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
     /** Defaults, totals, predicted postings and problems of a record that is not saved yet. */
     dryRunCreate: <T extends RecordType>(type: T, body: object, via: Via = {}) => dryRun(type, undefined, body, via),
     dryRunUpdate: <T extends RecordType>(type: T, id: string, body: object, via: Via = {}) => dryRun(type, id, body, via),
+    /** What an action such as `approve` would make of the record and post; nothing is saved. */
+    dryRunAction: async (type: RecordType, id: string, action: string, via: Via = {}): Promise<DryRun<ListRow>> => {
+      const { body } = await client.send<AnyRecord & DryRunParts>({ method: 'POST', path: pathOf(type, id, `/@${action}`), form: 'edit-form', body: {}, ...via });
+      return { record: { ...body }, ledgerImpact: body.ledgerImpact, problems: (body['o:problems'] ?? []).map(readProblem) };
+    },
+    approvals: (of: { readonly type?: string; readonly limit: number }, via: Via = {}) => read<Approvals>('/services/rest/approvals/v1', via, { ...of }),
     ledgerImpact: (type: RecordType, id: string, via: Via = {}) => read<LedgerImpact>(pathOf(type, id, '/ledgerImpact'), via),
     history: (type: RecordType, id: string, page: PageOf = {}, via: Via = {}) =>
       read<Page<HistoryEntry>>(pathOf(type, id, '/history'), via, { ...page }),
@@ -188,10 +195,11 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
   };
 }
 
-type DryRunBody<T extends RecordType> = RecordOf<Records[T]> & {
+interface DryRunParts {
   readonly ledgerImpact?: LedgerImpact;
   readonly 'o:problems'?: readonly ErrorDetail[];
-};
+}
+type DryRunBody<T extends RecordType> = RecordOf<Records[T]> & DryRunParts;
 
 interface PageOf {
   readonly limit?: number;

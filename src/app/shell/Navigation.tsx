@@ -1,9 +1,8 @@
 import { House, LayoutList, Menu as MenuIcon, Search } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { catalogueOf } from '#contract/records/catalogue';
-import { useCapabilities, useConnection } from '../api/useConnection.ts';
+import { useMayApprove, useWaitingCounts } from '../approvals/useApprovals.ts';
+import { useCapabilities } from '../api/useConnection.ts';
 import { useCaller } from '../auth/useCaller.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { shellMessages as words } from './messages.ts';
@@ -13,43 +12,36 @@ import { isAt, type Place, type PlaceGroup, placeGroups } from './navigation.ts'
 export function usePlaceGroups(): readonly PlaceGroup[] {
   const { can } = useCaller();
   const capabilities = useCapabilities();
-  return useMemo(() => placeGroups(can, (type) => capabilities.of(type).isServed), [can, capabilities]);
-}
-
-/** How many journals wait for somebody who may approve them. */
-function useWaitingJournals(): number | undefined {
-  const { can } = useCaller();
-  const { queries } = useConnection();
-  const { actions, permission } = catalogueOf('periodEndJournal');
-  const approve = actions?.approve;
-  const mayApprove = approve !== undefined && can(approve.permission, approve.level) && can(permission.id, 'View');
-  const { data } = useQuery({
-    ...queries.list('periodEndJournal', { q: "tranStatus ANYOF 'PENDING_APPROVAL'", limit: 1, offset: 0 }, 'prefetch'),
-    enabled: mayApprove,
-  });
-  return data?.totalResults;
+  const mayApprove = useMayApprove();
+  return useMemo(() => placeGroups(can, (type) => capabilities.of(type).isServed, mayApprove), [can, capabilities, mayApprove]);
 }
 
 /** On the left: by the work people do, the lists of the open group below it. */
 export function Navigation() {
   const groups = usePlaceGroups();
   const { pathname } = useLocation();
-  const waiting = useWaitingJournals();
+  const waiting = useWaitingCounts();
   return (
     <nav className="nav" aria-label={words.mainNavigation}>
       <ul>
         {groups.map((group) => (
-          <GroupItem key={group.id} group={group} pathname={pathname} count={group.id === 'journals' ? waiting : undefined} />
+          <GroupItem key={group.id} group={group} pathname={pathname} count={waitingIn(group, waiting)} />
         ))}
       </ul>
     </nav>
   );
 }
 
+/** What waits for an approval in the lists of a group, and in all of them beside the queue itself. */
+function waitingIn({ id, places }: PlaceGroup, waiting: ReadonlyMap<string, number>): number {
+  const types = id === 'approvals' ? [...waiting.keys()] : places.flatMap(({ type }) => type ?? []);
+  return types.reduce((sum, type) => sum + (waiting.get(type) ?? 0), 0);
+}
+
 interface GroupItemProps {
   readonly group: PlaceGroup;
   readonly pathname: string;
-  readonly count: number | undefined;
+  readonly count: number;
 }
 
 function GroupItem({ group, pathname, count }: GroupItemProps) {
@@ -65,7 +57,7 @@ function GroupItem({ group, pathname, count }: GroupItemProps) {
         <Link to={first.to} title={group.label} aria-current={isSingle && current ? 'page' : undefined}>
           <Icon of={group.icon} />
           <span>{group.label}</span>
-          {count !== undefined && count > 0 && <span className="count" data-tone="warning">{count}</span>}
+          {count > 0 && <span className="count" data-tone={group.id === 'approvals' ? 'warning' : undefined}>{count}</span>}
         </Link>
         {isOpen && <ul className="sub">{group.places.map((place) => <PlaceItem key={place.to} place={place} isCurrent={place === current} />)}</ul>}
       </li>

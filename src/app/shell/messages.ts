@@ -49,6 +49,7 @@ export const shellMessages = catalog('shell', {
   signOut: 'Sign out',
   saveWaits: 'Save waiting, sent once',
   home: 'Home',
+  approvals: 'Approvals',
   payBills: 'Pay bills',
   printChecks: 'Print checks',
   find: 'Find',

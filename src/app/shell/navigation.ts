@@ -1,5 +1,5 @@
 import {
-  ArrowDownToLine, ArrowUpFromLine, BarChart3, Boxes, House, List, type LucideIcon, NotebookText, ReceiptText, ShoppingCart, SlidersHorizontal,
+  ArrowDownToLine, ArrowUpFromLine, BarChart3, Boxes, ClipboardCheck, House, List, type LucideIcon, NotebookText, ReceiptText, ShoppingCart, SlidersHorizontal,
 } from 'lucide-react';
 import type { Level } from '#contract/fields';
 import { catalogueOf } from '#contract/records/catalogue';
@@ -27,6 +27,7 @@ export interface PlaceGroup {
 
 const groups = {
   home: { label: words.home, icon: House },
+  approvals: { label: words.approvals, icon: ClipboardCheck },
   sales: { label: 'Sales', icon: ReceiptText },
   receivables: { label: 'Receivables', icon: ArrowDownToLine },
   purchasing: { label: 'Purchasing', icon: ShoppingCart },
@@ -110,6 +111,9 @@ const payablesPlaces = [
   { to: '/check-run', label: words.printChecks, keys: undefined, level: 'Edit' },
 ] as const;
 
+/** One queue of all that waits for an approval of this role. */
+export const approvalsAddress = (type?: RecordType): string => `/approvals${type === undefined ? '' : `?type=${type}`}`;
+
 /** The letter that goes to a report. */
 const reportKeys: Partial<Readonly<Record<ReportName, string>>> = { trialBalance: 'T', generalLedger: 'L', incomeStatement: 'R', balanceSheet: 'W' };
 
@@ -138,7 +142,7 @@ export const groupOf = (type: RecordType): { readonly id: GroupId; readonly labe
 };
 
 /** What this role can go to and the service offers, by work; groups without a place are left out. */
-export function placeGroups(can: (permission: string, level: Level) => boolean, isServed: (type: RecordType) => boolean): readonly PlaceGroup[] {
+export function placeGroups(can: (permission: string, level: Level) => boolean, isServed: (type: RecordType) => boolean, mayApprove = false): readonly PlaceGroup[] {
   const lists = placedTypes
     .filter((type) => can(catalogueOf(type).permission.id, 'View') && isServed(type))
     .map((type): readonly [GroupId, Place] => [
@@ -149,7 +153,9 @@ export function placeGroups(can: (permission: string, level: Level) => boolean, 
     .filter((report) => can(reports[report].permission.id, 'View'))
     .map((report): readonly [GroupId, Place] => ['reports', { to: reportAddress(report), label: reports[report].label, keys: reportKeys[report], report }]);
   const ofPayables = payablesPlaces.filter(({ level }) => can('TRAN_VENDPYMT', level) && isServed('vendorPayment')).map(({ to, label, keys }): readonly [GroupId, Place] => ['payables', { to, label, keys }]);
-  const all: readonly (readonly [GroupId, Place])[] = [['home', { to: '/', label: words.home, keys: 'H' }], ...ofPayables, ...lists, ...ofReports];
+  const all: readonly (readonly [GroupId, Place])[] = [
+    ['home', { to: '/', label: words.home, keys: 'H' }], ...(mayApprove ? [['approvals', { to: approvalsAddress(), label: words.approvals, keys: 'Z' }] as const] : []), ...ofPayables, ...lists, ...ofReports,
+  ];
   return (Object.keys(groups) as GroupId[]) // the keys of the const object above
     .map((id) => ({ id, ...groups[id], places: all.filter(([group]) => group === id).map(([, place]) => place) }))
     .filter(({ places }) => places.length > 0);

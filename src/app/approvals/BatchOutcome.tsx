@@ -1,0 +1,35 @@
+import { formatPlain } from '#contract/values/numberFormat';
+import { JobRows } from '../runner/JobRows.tsx';
+import type { RunRow, RunSummary } from '../runner/runTypes.ts';
+import type { Runner } from '../runner/runner.ts';
+import { useFormats } from '../shell/formats.ts';
+import { Button } from '../ui/Button.tsx';
+import { approvalsMessages as words } from './approvalsMessages.ts';
+
+interface BatchOutcomeProps {
+  readonly runner: Runner;
+  readonly run: RunSummary;
+  readonly rows: readonly RunRow[];
+  readonly onDone: () => void;
+}
+
+/** What became of each document of a batch; those that failed can be sent again alone. */
+export function BatchOutcome({ runner, run, rows, onDone }: BatchOutcomeProps) {
+  const { number } = useFormats();
+  const shown = (value: number): string => formatPlain(String(value), number);
+  const progress = words.progress(shown(run.total - run.waiting), shown(run.total));
+  return (
+    <section className="ap-outcome" aria-label={words.outcome}>
+      <div className="toolbar">
+        <b>{run.title}</b>
+        <span role="status">{progress}</span>
+        <progress max={run.total} value={run.total - run.waiting} aria-label={progress} />
+        <span className="right">
+          {run.failed > 0 && run.status !== 'running' && <Button onClick={() => runner.retryFailed(run.id)}>{words.retry(shown(run.failed))}</Button>}
+          {run.waiting === 0 && <Button variant="primary" onClick={onDone}>{words.done}</Button>}
+        </span>
+      </div>
+      <JobRows run={run} rows={rows} />
+    </section>
+  );
+}
