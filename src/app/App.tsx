@@ -9,8 +9,6 @@ import { RouterProvider } from 'react-router-dom';
 import { createRouter } from './routes.tsx';
 import { type Entrance, openDeviceOf, type Started } from './shell/boot.ts';
 import { shellMessages as words } from './shell/messages.ts';
-import { ScreenFailed } from './shell/ScreenFailed.tsx';
-import { Shell } from './shell/Shell.tsx';
 import { PreferencesContext } from './shell/preferences.ts';
 import { LiveRegion } from './ui/LiveRegion.tsx';
 import { Toasts } from './ui/Toasts.tsx';

@@ -6,7 +6,6 @@ import { OfflineMessage } from './ConnectionState.tsx';
 import { shellMessages as words } from './messages.ts';
 import { Navigation, TabBar, usePlaceGroups } from './Navigation.tsx';
 import { referenceAddress } from './navigation.ts';
-import { ScreenFailed } from './ScreenFailed.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useArrival } from './useArrival.ts';
 
