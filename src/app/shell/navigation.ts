@@ -114,6 +114,9 @@ const payablesPlaces = [
 /** One queue of all that waits for an approval of this role. */
 export const approvalsAddress = (type?: RecordType): string => `/approvals${type === undefined ? '' : `?type=${type}`}`;
 
+/** What comes again, first among the journals. */
+export const recurringAddress = '/journals/recurring';
+
 /** The letter that goes to a report. */
 const reportKeys: Partial<Readonly<Record<ReportName, string>>> = { trialBalance: 'T', generalLedger: 'L', incomeStatement: 'R', balanceSheet: 'W' };
 
