@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { catalog, inLanguage, language, speak } from './language.ts';
+import { catalog, inLanguage, inSentence, language, speak } from './language.ts';
 
 afterEach(() => speak(undefined));
 const english = { save: 'Save', lines: (count: number) => `${count} lines`, days: ['Monday', 'Tuesday'], reason: { title: 'Closed' } };
@@ -26,5 +26,16 @@ describe('texts in the language that is spoken', () => {
   it('can all be marked, to find those that are in no catalog', () => {
     speak({ language: 'en-XA', labels: {}, catalogs: {}, pseudo: (text) => `[${text}]` });
     expect([catalog('a', english).lines(2), catalog('a', english).days[0], inLanguage(definition).fields.kind.options.BANK]).toEqual(['[2 lines]', '[Monday]', '[Bank]']);
+  });
+
+  it('give a word another text where the kind of its field gives it another meaning', () => {
+    speak({ language: 'de', labels: { Credit: 'Haben', 'Credit (ref)': 'Gutschrift' }, catalogs: {} });
+    expect(inLanguage({ side: { kind: 'amount', label: 'Credit' }, doc: { kind: 'ref', label: 'Credit' } })).toEqual({ side: { kind: 'amount', label: 'Haben' }, doc: { kind: 'ref', label: 'Gutschrift' } });
+  });
+
+  it('write labels small inside a sentence, but never in German', () => {
+    const small = inSentence('Invoices');
+    speak({ language: 'de', labels: {}, catalogs: {} });
+    expect([small, inSentence('Rechnungen')]).toEqual(['invoices', 'Rechnungen']);
   });
 });

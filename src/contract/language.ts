@@ -35,10 +35,19 @@ function labelled(value: unknown, key: string | undefined, pack: LanguagePack): 
   if (Array.isArray(value)) return value.map((each) => labelled(each, undefined, pack));
   if (typeof value !== 'object' || value === null) return value;
   const isOptions = key === 'options';
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, isOptions && typeof inner === 'string' ? labelOf(inner, pack) : labelled(inner, name, pack)]));
+  const kind = 'kind' in value ? value.kind : undefined;
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, typeof inner === 'string' && (isOptions || said.has(name)) ? labelOf(inner, pack, kind) : labelled(inner, name, pack)]));
 }
 
-const labelOf = (english: string, { labels, pseudo }: LanguagePack): string => pseudo?.(english) ?? labels[english] ?? english;
+/** One English word may mean two things: `Credit (ref)` is the text of it for a field of that kind. */
+const labelOf = (english: string, { labels, pseudo }: LanguagePack, kind?: unknown): string =>
+  pseudo?.(english) ?? labels[`${english} (${String(kind)})`] ?? labels[english] ?? english;
+
+/** Languages that write nouns with a capital wherever they stand. */
+const capitalised: ReadonlySet<string> = new Set(['de']);
+
+/** A label as it stands inside a sentence: "New invoice", "Neu: Rechnung". */
+export const inSentence = (label: string): string => (capitalised.has(language()) || spoken?.pseudo !== undefined ? label : label.toLowerCase());
 
 /** The texts of a part of the program: English, or what the language has of them. */
 export function catalog<T extends object>(name: string, english: T): T {
