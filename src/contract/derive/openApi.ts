@@ -77,6 +77,7 @@ function pathsOf(definition: RecordDefinition): Record<string, JsonSchema> {
       reading('related', 'What points at the record and what it points at'),
       ...(definition.category === 'transaction' ? [reading('ledgerImpact', 'What the record posted')] : []),
       ...(type === 'customer' || type === 'vendor' ? [openDocuments] : []),
+      ...(type === 'accountingPeriod' ? [reading('openItems', 'What still stands open before it closes')] : []),
       ...acting,
       ...transforming,
       ...(offers('get') ? Object.keys(definition.sublists).flatMap((name) => sublistPaths(definition, name, offers('update'))) : []),

@@ -88,7 +88,7 @@ function read(random: Random, type: RecordType, known: Known): Made {
   const query = queryText(random, definitionOf(type));
   const method = random.whole(1, 12) === 1 ? 'HEAD' : 'GET';
   if (random.whole(1, 3) > 1) return { method, path: root + query, body: undefined };
-  const rest = random.pick(['', '', '/history', '/related', '/ledgerImpact', '/openDocuments', '/line', '/line/1', '/line/x', '/nothing', '/constructor', '/__proto__', '/']);
+  const rest = random.pick(['', '', '/history', '/related', '/ledgerImpact', '/openDocuments', '/openItems', '/line', '/line/1', '/line/x', '/nothing', '/constructor', '/__proto__', '/']);
   return { method, path: `${root}/${idText(random, type, known)}${rest}${query}`, body: undefined };
 }
 

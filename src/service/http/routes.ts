@@ -3,6 +3,7 @@ import type { Call, Reply } from './message.ts';
 import { metadataHandlers } from './handlers/metadata.ts';
 import { actions } from './handlers/actions.ts';
 import { approvalHandlers } from './handlers/approvals.ts';
+import { closingHandlers } from './handlers/closing.ts';
 import { companyHandlers } from './handlers/company.ts';
 import { forms } from './handlers/forms.ts';
 import { lists } from './handlers/lists.ts';
@@ -55,6 +56,7 @@ export const routes: readonly Route[] = [
   { method: 'GET', path: 'record/v1/:type/:id/history', access: view, operation: 'get', handler: reading.history },
   { method: 'GET', path: 'record/v1/:type/:id/related', access: view, operation: 'get', handler: reading.related },
   { method: 'GET', path: 'record/v1/:type/:id/openDocuments', access: view, operation: 'get', handler: reading.openDocuments },
+  { method: 'GET', path: 'record/v1/:type/:id/openItems', access: view, operation: 'get', handler: closingHandlers.openItems },
   { method: 'GET', path: 'record/v1/:type/:id/:sublist', access: view, operation: 'get', handler: reading.sublist },
   { method: 'GET', path: 'record/v1/:type/:id/:sublist/:line', access: view, operation: 'get', handler: reading.line },
   { method: 'PATCH', path: 'record/v1/:type/:id/:sublist/:line', access: { record: 'Edit' }, operation: 'update', handler: writing.updateLine },

@@ -1,0 +1,22 @@
+import type { Ref } from '../derive/types.ts';
+import type { RecordType } from '../records/registry.ts';
+
+/** What is looked at before a period closes. `earlier` and `within` hold the closing back; everything else is for a decision. */
+export type ClosingCheck = 'earlier' | 'within' | 'approval' | 'rejected' | 'toBill' | 'toInvoice' | 'negativeStock' | 'clearing';
+
+/** One line of the checklist: how many there are, and where to find them. */
+export interface ClosingItem {
+  readonly check: ClosingCheck;
+  /** Whether the period cannot be closed while there is one. */
+  readonly blocks: boolean;
+  readonly count: number;
+  /** The list that shows exactly what was counted. */
+  readonly list: { readonly type: RecordType; readonly q: string } | null;
+  /** A clearing account and what stands in it at the end of the period, in the currency of its books. */
+  readonly balance: { readonly account: Ref; readonly amount: number; readonly currency: Ref } | null;
+}
+
+/** `GET record/v1/accountingPeriod/{id}/openItems`: every check this caller may see, also those that found nothing. */
+export interface ClosingItems {
+  readonly items: readonly ClosingItem[];
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openReceivablesBooks, type ReceivablesBooks } from './receivablesBooks.ts';
+import { at, engineNames, type RoleName } from './testService.ts';
+
+interface Item {
+  readonly check: string;
+  readonly blocks: boolean;
+  readonly count: number;
+  readonly list: { readonly type: string; readonly q: string } | null;
+  readonly balance: { readonly account: { readonly id: string }; readonly amount: number } | null;
+}
+
+describe.each(engineNames)('what stands open before a period closes on the %s engine', (engine) => {
+  let books: ReceivablesBooks;
+  let july = '';
+  beforeAll(async () => {
+    books = await openReceivablesBooks(engine);
+    await books.make('july', 'accountingPeriod', { periodName: 'Jul 2026', startDate: '2026-07-01', endDate: '2026-07-31' });
+    july = books.ids.july ?? '';
+    await books.make('payment', 'customerPayment', { ...books.base('buyer'), undepFunds: true, payment: 45 });
+    await books.service.send('PATCH', 'settings/v1/company', { body: { approvalRouting: { invoice: true } } });
+    await books.invoice('waiting', 70);
+    await books.invoice('refused', 80);
+    await books.send('POST', 'invoice', `${books.ids.refused ?? ''}/@reject`, {});
+  });
+  afterAll(() => books.service.close());
+
+  const ask = async (id: string, as: RoleName = 'Controller') => (await books.service.send('GET', `record/v1/accountingPeriod/${id}/openItems`, { as })).body.items as readonly Item[]; // a list of objects
+
+  it('counts what waits and what was rejected in it, each by the filter of the list that shows it', async () => {
+    const items = await ask(books.fixtures.period);
+    const one = (check: string, type: string) => items.find((item) => item.check === check && item.list?.type === type);
+    expect(one('approval', 'invoice')).toMatchObject({ count: 1, blocks: false });
+    expect(one('rejected', 'invoice')).toMatchObject({ count: 1 });
+    expect(one('approval', 'periodEndJournal')).toMatchObject({ count: 0 });
+    expect(one('negativeStock', 'inventoryBalance')).toMatchObject({ count: 0 });
+    for (const { list, count } of items) {
+      if (!list) continue;
+      const page = await books.service.send('GET', `record/v1/${list.type}?q=${encodeURIComponent(list.q)}`);
+      expect([list, page.body.totalResults]).toEqual([list, count]);
+    }
+  });
+
+  it('tells what stands in clearing accounts at its end', async () => {
+    const items = (await ask(books.fixtures.period)).filter(({ check }) => check === 'clearing');
+    expect(items).toContainEqual(expect.objectContaining({ count: 1, balance: expect.objectContaining({ account: expect.objectContaining({ id: books.roles.UndepFunds }), amount: 45 }) }));
+  });
+
+  it('says that earlier periods hold it back, and a quarter that its months do', async () => {
+    expect((await ask(july)).find(({ check }) => check === 'earlier')).toMatchObject({ blocks: true, count: 1 });
+    expect((await ask(books.fixtures.period)).find(({ check }) => check === 'earlier')).toMatchObject({ count: 0 });
+    const { body } = await books.get('accountingPeriod', books.fixtures.period).then((record) => ({ body: record }));
+    expect(await ask(String(at(body, 'parent.id')))).toEqual([expect.objectContaining({ check: 'within', blocks: true, count: 1 })]);
+  });
+
+  it('leaves out what the caller may not see, and exists for periods alone', async () => {
+    expect((await ask(books.fixtures.period, 'Auditor')).length).toBeGreaterThan(5);
+    expect((await books.service.send('GET', `record/v1/currency/${books.ids.usd ?? ''}/openItems`)).status).toBe(404);
+    expect((await books.service.send('GET', `record/v1/accountingPeriod/${books.fixtures.period}/openItems`, { as: 'Sales Clerk' })).status).toBe(403);
+  });
+});

@@ -1,0 +1,87 @@
+import { definitionOf } from '#contract/records/registry';
+import { reports } from '#contract/reports/registry';
+import type { TrialBalance } from '#contract/reports/trialBalance';
+import { approvalTypes, waitingFilter } from '#contract/wire/approvals';
+import type { ClosingCheck, ClosingItem } from '#contract/wire/closing';
+import type { RecordType } from '#contract/records/registry';
+import { isBase } from '#domain/periods/period';
+import { asPeriod } from '../../commands/behaviours/accountingPeriod.ts';
+import { holds } from '../../commands/caller.ts';
+import { Refused, refuseWith } from '../../commands/refused.ts';
+import { roleAccounts } from '../../storage/queries/systemAccounts.ts';
+import type { Call, Reply } from '../message.ts';
+import { recordOf, typeOf } from './common.ts';
+
+interface Asked {
+  readonly check: ClosingCheck;
+  readonly blocks?: true;
+  readonly type: RecordType;
+  readonly q: string;
+}
+
+/**
+ * `GET record/v1/accountingPeriod/{id}/openItems`: what still stands open before it closes. Each is counted by the very filter of the list
+ * that shows it, so that the count and the list cannot differ.
+ */
+async function openItems(call: Call): Promise<Reply> {
+  if (typeOf(call) !== 'accountingPeriod') return refuseWith({ code: 'NOT_FOUND', url: call.path, detail: 'Only an accounting period has open items.' });
+  const { record } = await recordOf(call);
+  const period = asPeriod(record);
+  const { caller } = call.context;
+  const asked = (isBase(period) ? ofBase(period) : [inside(period)]).filter(({ type }) => holds(caller, definitionOf(type).permission.id, 'View'));
+  const counted = await Promise.all(asked.map((each) => count(call, each)));
+  const clearing = isBase(period) ? await clearingOf(call, period.id) : [];
+  return { status: 200, media: 'collection', body: { items: [...counted, ...clearing] } };
+}
+
+type Period = ReturnType<typeof asPeriod>;
+const within = ({ startDate, endDate }: Period): string => `BETWEEN '${startDate}' AND '${endDate}'`;
+const base = 'isYear != true AND isQuarter != true AND closed = false';
+const inside = (period: Period): Asked => ({ check: 'within', blocks: true, type: 'accountingPeriod', q: `${base} AND startDate ${within(period)}` });
+
+/** An adjustment period closes after the months that end with it (decisions 7c). */
+function ofBase(period: Period): readonly Asked[] {
+  const { startDate, endDate, isAdjust } = period;
+  const earlier = isAdjust ? `${base} AND isAdjust != true AND endDate ON_OR_BEFORE '${endDate}'` : `${base} AND endDate BEFORE '${startDate}'`;
+  const upTo = `tranDate ON_OR_BEFORE '${endDate}'`;
+  return [
+    { check: 'earlier', blocks: true, type: 'accountingPeriod', q: earlier },
+    ...approvalTypes.map((each): Asked => ({ check: 'approval', type: each.type, q: `${waitingFilter(each)} AND tranDate ${within(period)}` })),
+    ...approvalTypes.filter(({ reject }) => reject).map(({ type, status }): Asked => ({ check: 'rejected', type, q: `${status} ANYOF 'REJECTED' AND tranDate ${within(period)}` }))
+      .filter(({ type }) => hasState(type, 'REJECTED')),
+    { check: 'toBill', type: 'purchaseOrder', q: `status ANYOF 'PENDING_BILLING', 'PARTIALLY_BILLED' AND ${upTo}` },
+    { check: 'toInvoice', type: 'salesOrder', q: `status ANYOF 'PENDING_BILLING', 'PARTIALLY_BILLED' AND ${upTo}` },
+    { check: 'negativeStock', type: 'inventoryBalance', q: 'quantityOnHand < 0' },
+  ];
+}
+
+function hasState(type: RecordType, state: string): boolean {
+  const { status, fields } = definitionOf(type);
+  const field = status === undefined ? undefined : fields[status];
+  return field?.kind === 'status' && state in field.states;
+}
+
+async function count(call: Call, { check, blocks: isBlocking, type, q }: Asked): Promise<ClosingItem> {
+  const blocks = isBlocking === true;
+  const page = await call.parts.queries.listRecords(
+    call.context.caller, type, { q, limit: 1, offset: 0, expandSubResources: false, expandRecords: false, simpleEnumFormat: false }, call.context.now.toISOString(),
+  );
+  if (!page.ok) throw new Refused(page.problems);
+  return { check, blocks, count: page.value.totalResults, list: { type, q }, balance: null };
+}
+
+/** Accounts that should come back to nothing: what stands in them at the end of the period waits for its counterpart. */
+async function clearingOf(call: Call, period: string): Promise<readonly ClosingItem[]> {
+  const { caller, now } = call.context;
+  if (!holds(caller, reports.trialBalance.permission.id, 'View')) return [];
+  const roles = await roleAccounts(call.parts.engine.db);
+  const clearing = new Set((['UndepFunds', 'RecvNotBill', 'OpeningBalEquity'] as const).map((role) => roles.get(role)));
+  const found = await call.parts.reports.run('trialBalance', caller, new URLSearchParams({ period }), now);
+  if (!found.ok) return [];
+  const { rows } = found.value as TrialBalance; // the shape of that report
+  return rows.filter(({ account }) => clearing.has(account.id)).map(({ account, closing, currency }): ClosingItem => ({
+    check: 'clearing', blocks: false, count: closing === 0 ? 0 : 1, list: null, balance: { account, amount: closing, currency },
+  }));
+}
+
+export const closingHandlers = { openItems };
