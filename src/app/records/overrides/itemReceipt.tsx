@@ -19,7 +19,7 @@ export const itemReceiptOverride: RecordOverride = {
           overrides: { itemReceive: { width: 66, grow: 0 }, expected: { width: 80 }, quantity: { width: 84, label: words.countedUnits }, toCome: { width: 96 } },
         },
         behaviour: receiptBehaviour,
-        hidden: ['location', 'binNumbers', 'inventoryDetail'],
+        hidden: ['location', 'binNumbers', 'inventoryDetail', 'orderLine', 'baseAmount', 'rate', 'amount'],
         asked: ['orderLine', 'baseAmount', 'rate', 'amount'],
       },
     },

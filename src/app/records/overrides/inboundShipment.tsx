@@ -1,0 +1,24 @@
+import type { RecordOverride } from './override.ts';
+import { ShipmentPanel } from './stock/ShipmentPanel.tsx';
+
+const order = ['purchaseOrder', 'item', 'quantityExpected', 'quantityReceived', 'quantityRemaining', 'expectedReceiptDate', 'unitRate', 'landedCost'] as const;
+
+/** Inbound shipments: expected against received, and receiving order by order. */
+export const inboundShipmentOverride: RecordOverride = {
+  type: 'inboundShipment',
+  form: {
+    primary: [
+      { name: 'vendor', span: 2 }, { name: 'shipmentNumber' }, { name: 'landedCostAmount' }, { name: 'expectedShippingDate' }, { name: 'expectedDeliveryDate' },
+      { name: 'subsidiary', span: 2 }, { name: 'shipmentMemo', span: 2 }, { name: 'actualShippingDate' }, { name: 'actualDeliveryDate' },
+    ],
+    sublists: { items: { columns: { order } } },
+  },
+  record: {
+    facts: [
+      { name: 'vendor', span: 2 }, { name: 'expectedDeliveryDate' }, { name: 'actualDeliveryDate' }, { name: 'expectedShippingDate' }, { name: 'actualShippingDate' },
+      { name: 'subsidiary', span: 2 }, { name: 'landedCostAmount' }, { name: 'shipmentMemo', span: 2 },
+    ],
+    Panel: ShipmentPanel,
+    sublists: { items: { columns: { order } } },
+  },
+};

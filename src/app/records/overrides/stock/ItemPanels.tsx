@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { linesOf } from '../../../api/merge.ts';
+import { DateInput } from '../../../ui/DateInput.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import type { RecordPanelProps } from '../override.ts';
+import { partLines } from './partTree.ts';
+import { PartTree } from './PartTree.tsx';
+import { stockMessages as words } from './stockMessages.ts';
+import { StockPlaces } from './StockPlaces.tsx';
+import { WhereUsed } from './WhereUsed.tsx';
+
+/** An item of stock: where it lies, and what it goes into. */
+export function StockItemPanel({ record, tools }: RecordPanelProps) {
+  return (
+    <>
+      <StockPlaces record={record} tools={tools} />
+      <WhereUsed tools={tools} item={String(record.id)} />
+    </>
+  );
+}
+
+/** An assembly: what it is made of through all levels, besides. */
+export function AssemblyPanel({ record, tools }: RecordPanelProps) {
+  return (
+    <>
+      <PartTree tools={tools} rootId={String(record.id)} lines={partLines(linesOf(record.member))} title={words.madeOf} />
+      <StockItemPanel record={record} tools={tools} />
+    </>
+  );
+}
+
+/** A bill of materials as it is on a day, through all levels. */
+export function BomPanel({ record, tools }: RecordPanelProps) {
+  const [day, setDay] = useState<string>(tools.workDate());
+  const { dates, date } = tools.formats();
+  return (
+    <>
+      <div className="bom-day"><Field label={words.asOf}><DateInput value={day} context={dates} onCommit={(chosen) => chosen !== undefined && setDay(chosen)} /></Field></div>
+      <PartTree tools={tools} lines={partLines(linesOf(record.member))} day={day} title={words.madeOfOn(date(day))} />
+    </>
+  );
+}
