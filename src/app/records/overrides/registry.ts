@@ -23,6 +23,11 @@ const loaders: Partial<Record<RecordType, Loader>> = {
   cashSale: async () => (await import('./sales/salesForms.ts')).salesForms.cashSale,
   workOrder: async () => (await import('./workOrder.tsx')).workOrderOverride,
   assemblyBuild: async () => (await import('./assemblyBuild.tsx')).assemblyBuildOverride,
+  inventoryItem: async () => (await import('./items.tsx')).itemOverrides.inventoryItem,
+  assemblyItem: async () => (await import('./items.tsx')).itemOverrides.assemblyItem,
+  bom: async () => (await import('./items.tsx')).itemOverrides.bom,
+  inboundShipment: async () => (await import('./inboundShipment.tsx')).inboundShipmentOverride,
+  purchaseOrder: async () => (await import('./purchaseOrder.tsx')).purchaseOrderOverride,
   itemReceipt: async () => (await import('./itemReceipt.tsx')).itemReceiptOverride,
   accountingPeriod: async () => (await import('./accountingPeriod.tsx')).accountingPeriodOverride,
 };
