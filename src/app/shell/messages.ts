@@ -52,6 +52,7 @@ export const shellMessages = catalog('shell', {
   approvals: 'Approvals',
   payBills: 'Pay bills',
   printChecks: 'Print checks',
+  recurring: 'Recurring and reversals',
   find: 'Find',
   more: 'More',
   toDo: 'To do',

@@ -106,6 +106,8 @@ export interface RecordViewOverride {
   readonly sublists?: Readonly<Record<string, { readonly columns?: ColumnChoice; readonly behaviour?: GridBehaviour }>>;
   /** Between the facts and the lines: what is reckoned from the record and others. */
   readonly Panel?: ComponentType<RecordPanelProps>;
+  /** The panel shows the lines itself. */
+  readonly hidesLines?: boolean;
   /** More of what an action needs to know than a reason, sent with it. */
   readonly ActionFields?: ComponentType<ActionFieldsProps>;
 }

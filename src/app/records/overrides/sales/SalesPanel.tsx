@@ -57,7 +57,7 @@ function LineFacts({ model, grid, record }: { readonly model: FormModel; readonl
 function Ladder({ model, record, line }: { readonly model: FormModel; readonly record: FormDoc; readonly line: FormDoc }) {
   const formats = model.tools.formats();
   const { company } = model.tools.access.caller;
-  const item = useItem(model, line.item);
+  const item = useItem(line.item);
   const customer = useOne(record.entity, 'customer');
   const level = useOne(levelOfLine(line, customer), 'priceLevel');
   const plan = useOne(item?.pricePlan, 'pricePlan');
@@ -93,7 +93,7 @@ function useOne(reference: unknown, type: RecordType | undefined): FormDoc | und
 }
 
 /** An item of any type; its line does not say which. */
-function useItem({ tools }: FormModel, reference: unknown): FormDoc | undefined {
+function useItem(reference: unknown): FormDoc | undefined {
   const { queries } = useConnection();
   const id = isRef(reference) ? reference.id : undefined;
   const found = useQueries({

@@ -1,0 +1,33 @@
+import { checkTemplate } from '#contract/rules/journalTemplate';
+import { minorFromNumber } from '#contract/values/money';
+import { parsePath } from '../../api/errors.ts';
+import { recurringAddress } from '../../shell/navigation.ts';
+import { recurringMessages as words } from '../../workbench/recurring/recurringMessages.ts';
+import { templateLines } from '../../workbench/recurring/fromTemplate.ts';
+import { isRef } from '../form/values.ts';
+import type { RecordOverride } from './override.ts';
+
+const columns = {
+  order: ['account', 'department', 'class', 'location', 'memo', 'debit', 'credit'],
+  overrides: { account: { width: 150, grow: 1.6 }, debit: { width: 110, grow: 0.6 }, credit: { width: 110, grow: 0.6 } },
+} as const;
+
+/** Templates of journals: checked while they are typed by the rule the service applies, used from their own page. */
+export const journalTemplateOverride: RecordOverride = {
+  type: 'journalTemplate',
+  form: {
+    primary: [
+      { name: 'name', span: 2 }, { name: 'recurrenceType' }, { name: 'startDate' }, { name: 'endDate' }, { name: 'baseAmount' },
+      { name: 'memo', span: 2 }, { name: 'isReversed' }, { name: 'currency' }, { name: 'department' }, { name: 'isInactive' },
+    ],
+    sublists: { line: { columns, hidden: ['department', 'class', 'location'] } },
+    check: (doc, tools) => {
+      const precision = tools.formats().precisionOf(isRef(doc.currency) ? doc.currency.id : tools.access.caller.company.baseCurrency.id);
+      const base = typeof doc.baseAmount === 'number' ? minorFromNumber(doc.baseAmount, precision) : undefined;
+      return checkTemplate(templateLines(doc), base, precision).map(({ code, detail, path }) => ({ code, detail, path: parsePath(path ?? '') }));
+    },
+  },
+  record: {
+    tasks: ({ id, isInactive }) => (isInactive === true ? [] : [{ id: 'use', label: words.use, keys: 'U', to: `${recurringAddress}?use=${encodeURIComponent(String(id))}` }]),
+  },
+};

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { dueDays } from '#contract/rules/journalTemplate';
+import { type RecurrenceType, recurrenceTypes } from '#contract/records/recurrences';
+import type { PlainDate } from '#contract/values/date';
+import { journalTemplate } from '#contract/records/journalTemplate';
+import type { ListRow } from '../../api/records.ts';
+import { useConnection, useObserved } from '../../api/useConnection.ts';
+import { useCaller } from '../../auth/useCaller.ts';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { isRef } from '../../records/form/values.ts';
+import { ScrollArea } from '../../records/form/ScrollArea.tsx';
+import { todayHere, useFormats } from '../../shell/formats.ts';
+import { newAddress, recordAddress } from '../../shell/navigation.ts';
+import { NoPermission } from '../../shell/NoPermission.tsx';
+import { workDate } from '../../shell/preferences.ts';
+import { Screen } from '../../shell/Screen.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { SkeletonFields } from '../../ui/Skeleton.tsx';
+import { Badge } from '../../ui/StatusBadge.tsx';
+import { recurringMessages as words } from './recurringMessages.ts';
+import { Reversals } from './Reversals.tsx';
+import { UseTemplate } from './UseTemplate.tsx';
+
+const { permission } = journalTemplate;
+const active = { q: 'isInactive = false', orderby: 'name ASC', limit: 200, offset: 0, fields: ['name', 'recurrenceType', 'startDate', 'endDate', 'baseAmount', 'currency', 'memo'] } as const;
+const enteredFrom = (id: string) => ({ q: `template = ${id} AND isReversal = false`, orderby: 'tranDate DESC', limit: 400, offset: 0, fields: ['tranId', 'tranDate', 'tranStatus'] }) as const;
+
+/** Journals that come again and what is due of them, and journals that are reversed, at `/journals/recurring`. */
+export function RecurringPage() {
+  const { can } = useCaller();
+  const { queries } = useConnection();
+  const navigate = useNavigate();
+  const today = useObserved(workDate) ?? todayHere();
+  const mayView = can(permission.id, 'View');
+  const { data, error, refetch } = useQuery({ ...queries.list('journalTemplate', active), enabled: mayView });
+  if (!mayView) return <Screen title={words.title}><NoPermission what={words.what} permission={permission} /></Screen>;
+  const create = can(permission.id, 'Create') ? <Button onClick={() => void navigate(newAddress('journalTemplate'))}>{words.newTemplate}</Button> : undefined;
+  return (
+    <Screen title={words.title}>
+      <header className="head">
+        <div className="head-id"><h1 className="title">{words.title}</h1></div>
+        <div className="head-actions">{create}</div>
+      </header>
+      <div className="section"><h2>{words.recurring}</h2></div>
+      {error && !data && <EmptyState title={words.failed} actions={<Button variant="primary" onClick={() => void refetch()}>{words.retry}</Button>}>{error.message}</EmptyState>}
+      {!data && !error && <SkeletonFields count={6} what={words.loading} />}
+      {data && (data.items.length === 0 ? <EmptyState title={words.noTemplates} actions={create}>{words.noTemplatesText}</EmptyState> : <Templates rows={data.items} today={today} />)}
+      <Reversals today={today} />
+    </Screen>
+  );
+}
+
+function Templates({ rows, today }: { readonly rows: readonly ListRow[]; readonly today: PlainDate }) {
+  const { queries } = useConnection();
+  const formats = useFormats();
+  const { can } = useCaller();
+  const [search, setSearch] = useSearchParams();
+  const entered = useQueries({ queries: rows.map(({ id }) => queries.list('periodEndJournal', enteredFrom(id))) });
+  const [picked, setPicked] = useState<string | undefined>(search.get('use') ?? undefined);
+  const chosen = rows.find(({ id }) => id === picked);
+  const whole = useQuery({ ...queries.one('journalTemplate', chosen?.id ?? ''), enabled: chosen !== undefined });
+  const states = rows.map((row, at) => stateOf(row, entered[at]?.data?.items ?? [], today));
+  const close = () => {
+    setPicked(undefined);
+    if (search.has('use')) setSearch(new URLSearchParams(), { replace: true });
+  };
+  return (
+    <ScrollArea label={words.recurring}>
+      <table className="grid" aria-label={words.recurring}>
+        <thead>
+          <tr>
+            <th scope="col">{words.template}</th><th scope="col" className="mid">{words.every}</th><th scope="col" className="wide">{words.lastEntered}</th>
+            <th scope="col">{words.nextDue}</th><th scope="col">{words.state}</th><th scope="col" className="n money mid">{words.base}</th><th scope="col"><span className="sr">{words.use}</span></th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => {
+            const state = states[at];
+            const last = entered[at]?.data?.items[0];
+            return (
+              <tr key={row.id}>
+                <td><Link to={recordAddress('journalTemplate', row.id)}>{String(row.name)}</Link></td>
+                <td className="mid">{everyOf(row) === undefined ? <span className="three">{words.onDemand}</span> : recurrenceTypes[everyOf(row) ?? 'MONTHLY'].label}</td>
+                <td className="wide">{last && <Link to={recordAddress('periodEndJournal', last.id)}>{`${String(last.tranId)}, ${formats.date(String(last.tranDate))}`}</Link>}</td>
+                <td>{state?.day && formats.date(state.day)}</td>
+                <td>{state && <Badge tone={state.due > 0 ? 'warning' : 'positive'}>{state.due > 0 ? words.due(state.due) : state.day === undefined ? words.ended : words.upToDate}</Badge>}</td>
+                <td className="n money mid">{typeof row.baseAmount === 'number' ? formats.amount(row.baseAmount, isRef(row.currency) ? row.currency.id : undefined) : ''}</td>
+                <td className="n">{can(permission.id, 'Create') && <Button variant="quiet" aria-label={words.withName(String(row.name))} onClick={() => setPicked(row.id)}>{words.use}</Button>}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      {chosen && whole.data && <UseTemplate template={whole.data.record} day={states[rows.indexOf(chosen)]?.day ?? today} onClose={close} />}
+    </ScrollArea>
+  );
+}
+
+const everyOf = ({ recurrenceType }: ListRow): RecurrenceType | undefined => {
+  const id = isRef(recurrenceType) ? recurrenceType.id : undefined;
+  return (Object.keys(recurrenceTypes) as RecurrenceType[]).find((each) => each === id); // the keys of the const object
+};
+
+/** How many days of a template are due, and the first of them, or the next to come. */
+function stateOf(row: ListRow, journals: readonly ListRow[], today: PlainDate): { readonly due: number; readonly day: PlainDate | undefined } | undefined {
+  const every = everyOf(row);
+  if (every === undefined || typeof row.startDate !== 'string') return undefined;
+  const standing = journals.filter(({ tranStatus }) => !isRef(tranStatus) || tranStatus.id !== 'VOIDED').map(({ tranDate }) => String(tranDate));
+  const { due, next } = dueDays({ startDate: row.startDate, every, endDate: typeof row.endDate === 'string' ? row.endDate : undefined }, standing, today);
+  return { due: due.length, day: due[0] ?? next };
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Tone } from '#contract/fields';
+import type { PlainDate } from '#contract/values/date';
+import { useConnection } from '../../api/useConnection.ts';
+import { Link } from 'react-router-dom';
+import { isRef } from '../../records/form/values.ts';
+import { ScrollArea } from '../../records/form/ScrollArea.tsx';
+import { useFormats } from '../../shell/formats.ts';
+import { recordAddress } from '../../shell/navigation.ts';
+import { SkeletonFields } from '../../ui/Skeleton.tsx';
+import { Badge } from '../../ui/StatusBadge.tsx';
+import { recurringMessages as words } from './recurringMessages.ts';
+import { type ReversalState, reversalsOf } from './reversals.ts';
+
+const MOST = 200;
+const reversed = {
+  q: 'reversalDate IS NOT EMPTY', orderby: 'reversalDate DESC', limit: MOST, offset: 0,
+  fields: ['tranId', 'tranDate', 'memo', 'total', 'currency', 'reversalDate', 'reversalEntry', 'tranStatus'],
+} as const;
+const tones: Readonly<Record<ReversalState, Tone>> = { missing: 'critical', due: 'info', waits: 'warning', done: 'positive' };
+
+/** Which journals are reversed and when: made, due or missing, each with its entry. */
+export function Reversals({ today }: { readonly today: PlainDate }) {
+  const { queries } = useConnection();
+  const formats = useFormats();
+  const { data } = useQuery(queries.list('periodEndJournal', reversed));
+  const rows = reversalsOf(data?.items ?? [], today);
+  const count = (state: ReversalState) => rows.filter((each) => each.state === state).length;
+  return (
+    <>
+      <div className="section"><h2>{words.reversals}</h2>{rows.length > 0 && <span className="two small">{words.counts(count('missing'), count('due'))}</span>}</div>
+      {!data && <SkeletonFields count={6} what={words.reversals} />}
+      {data && rows.length === 0 && <p className="offer two">{words.noReversals}</p>}
+      {rows.length > 0 && (
+        <ScrollArea label={words.reversals}>
+          <table className="grid" aria-label={words.reversals}>
+            <thead>
+              <tr>
+                <th scope="col">{words.journal}</th><th scope="col" className="mid">{words.date}</th><th scope="col" className="wide">{words.memo}</th><th scope="col">{words.reversesOn}</th>
+                <th scope="col">{words.state}</th><th scope="col">{words.reversedBy}</th><th scope="col" className="n money">{words.amount}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ row, state }) => (
+                <tr key={row.id}>
+                  <td><Link to={recordAddress('periodEndJournal', row.id)}>{String(row.tranId)}</Link></td>
+                  <td className="mid">{formats.date(String(row.tranDate))}</td><td className="wide clip">{typeof row.memo === 'string' ? row.memo : ''}</td>
+                  <td>{formats.date(String(row.reversalDate))}</td>
+                  <td><Badge tone={tones[state]}>{words.states[state]}</Badge></td>
+                  <td>{isRef(row.reversalEntry) && <Link to={recordAddress('periodEndJournal', row.reversalEntry.id)}>{row.reversalEntry.refName}</Link>}</td>
+                  <td className="n money">{typeof row.total === 'number' && formats.amount(row.total, isRef(row.currency) ? row.currency.id : undefined)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollArea>
+      )}
+      {data?.hasMore === true && <p className="offer small two">{words.shown(MOST)}</p>}
+    </>
+  );
+}
