@@ -1,7 +1,8 @@
+import { catalog } from '#contract/language';
 import type { RunStatus } from './runTypes.ts';
 
 /** Every text of jobs over many records. */
-export const runnerMessages = {
+export const runnerMessages = catalog('runner', {
   jobs: 'Jobs',
   jobsOf: (count: number) => (count === 1 ? '1 job' : `${count} jobs`),
   none: 'No job is running. Bulk actions and imports show here while they run, and for a week after.',
@@ -41,4 +42,4 @@ export const runnerMessages = {
   notKept: 'This device keeps nothing, so the job ends with this page.',
   noDevice: 'The job cannot be kept on this device yet. Try again in a moment.',
   csv: { row: 'Row', what: 'What', outcome: 'Outcome', record: 'Record', id: 'Internal ID', code: 'Code', why: 'Why' },
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { catalog } from '#contract/language';
+
 /** Every text of the comparison of two records. */
-export const compareMessages = {
+export const compareMessages = catalog('compare', {
   title: (one: string, other: string) => `${one} and ${other}`,
   compare: 'Compare',
   compareWith: (name: string) => `Compare ${name} with`,
@@ -11,4 +13,4 @@ export const compareMessages = {
   swap: 'Swap sides',
   other: 'Compare with another',
   count: (count: number) => (count === 1 ? '1 difference' : `${count} differences`),
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { catalog } from '#contract/language';
+
 /** Every text of imports. */
-export const importMessages = {
+export const importMessages = catalog('import', {
   title: (plural: string) => `Import ${plural.toLowerCase()}`,
   intro: 'Open a CSV file, or paste a table into the grid. Columns are found by their heads: labels or field names. Everything can be put right in place before anything is sent.',
   open: 'Open a file',
@@ -36,4 +38,4 @@ export const importMessages = {
   lookUpFailed: 'Whether records exist already could not be looked up; the service will say so for each.',
   unreadable: 'The file is no text. Save it as CSV and open that.',
   line: (label: string, sublist: string) => `${label} (${sublist.toLowerCase()})`,
-} as const;
+} as const);

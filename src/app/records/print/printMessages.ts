@@ -1,5 +1,7 @@
+import { catalog } from '#contract/language';
+
 /** Every text of printed documents. */
-export const printMessages = {
+export const printMessages = catalog('print', {
   print: 'Print',
   back: (label: string) => `Back to the ${label.toLowerCase()}`,
   draft: (state: string) => `${state}: not a valid document`,
@@ -19,4 +21,4 @@ export const printMessages = {
   of: (label: string, number: string) => `${label} ${number}`,
   signature: 'Signature',
   date: 'Date',
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { catalog } from '#contract/language';
+
 /** Every text of bulk actions and of changes in a row. */
-export const bulkMessages = {
+export const bulkMessages = catalog('bulk', {
   actions: 'Actions',
   title: (action: string, count: string, what: string) => `${action}: ${count} ${what.toLowerCase()}`,
   setAField: 'Set a field',
@@ -31,4 +33,4 @@ export const bulkMessages = {
   noEdit: (permission: string) => `Your role lacks ${permission}, Edit.`,
   conflict: 'Somebody has just changed this record. The list shows its present state; try again.',
   setTitle: (label: string, count: string, what: string) => `Set ${label.toLowerCase()} on ${count} ${what.toLowerCase()}`,
-} as const;
+} as const);
