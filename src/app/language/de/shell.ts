@@ -46,6 +46,8 @@ export const shell: Texts<typeof shellMessages> = {
   signOut: 'Abmelden',
   saveWaits: 'Speichern wartet, wird einmal gesendet',
   home: 'Start',
+  approvals: 'Genehmigungen',
+  recurring: 'Wiederkehrende und Rückbuchungen',
   payBills: 'Rechnungen zahlen',
   printChecks: 'Schecks drucken',
   find: 'Suchen',

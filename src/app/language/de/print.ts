@@ -1,0 +1,24 @@
+import type { Texts } from '#contract/language';
+import type { printMessages } from '../../records/print/printMessages.ts';
+
+export const print: Texts<typeof printMessages> = {
+  print: 'Drucken',
+  back: (label) => `Zurück: ${label}`,
+  draft: (state) => `${state}: kein gültiger Beleg`,
+  billTo: 'Rechnung an',
+  shipTo: 'Lieferung an',
+  from: 'Von',
+  to: 'An',
+  number: 'Nummer',
+  total: 'Total',
+  totals: 'Totale',
+  memo: 'Vermerk',
+  asOf: (when) => `Gedruckt ${when}`,
+  inCurrency: (code) => `Alle Beträge in ${code}`,
+  preview: 'Seite, wie sie gedruckt wird',
+  lines: (label) => label,
+  nothing: 'Keine Zeilen.',
+  of: (label, number) => `${label} ${number}`,
+  signature: 'Unterschrift',
+  date: 'Datum',
+};
