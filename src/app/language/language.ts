@@ -8,7 +8,7 @@ export type LanguageChoice = LanguageName | 'system' | 'marked';
 
 const KEPT = 'countinghouse.language';
 const isLanguage = (text: string): text is LanguageName => Object.hasOwn(languages, text);
-const isChoice = (text: string | null): text is LanguageChoice => text !== null && (isLanguage(text) || text === 'system' || text === 'marked');
+export const isChoice = (text: string | null): text is LanguageChoice => text !== null && (isLanguage(text) || text === 'system' || text === 'marked');
 
 /** What was chosen on this device. */
 export function keptChoice(): LanguageChoice {

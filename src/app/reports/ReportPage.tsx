@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
+import { inSentence } from '#contract/language';
 import { findReport, type ReportName, reports } from '#contract/reports/registry';
 import { useCaller } from '../auth/useCaller.ts';
 import { NoPermission } from '../shell/NoPermission.tsx';
@@ -24,7 +25,7 @@ export function ReportPage() {
   const isAllowed = can(permission.id, 'View');
   return (
     <Screen title={label} isUntitled={!isAllowed}>
-      {isAllowed ? (Viewer ? <Viewer /> : <SheetReport key={name} definition={reports[name]} />) : <NoPermission what={label.toLowerCase()} permission={permission} />}
+      {isAllowed ? (Viewer ? <Viewer /> : <SheetReport key={name} definition={reports[name]} />) : <NoPermission what={inSentence(label)} permission={permission} />}
     </Screen>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { inSentence } from '#contract/language';
 import { findRecordType } from '#contract/records/registry';
 import type { ReportDefinition } from '#contract/reports/definition';
 import type { Sheet, SheetRow, SheetValue } from '#contract/reports/sheet';
@@ -105,7 +106,7 @@ function RefParameter({ parameter: { name, label, to = '' }, control, sheet }: R
   return source && (
     <span className="report-account">
       <ReferencePicker
-        key={value?.id ?? ''} label={label} value={value} source={source} placeholder={words.any(label.toLowerCase())}
+        key={value?.id ?? ''} label={label} value={value} source={source} placeholder={words.any(inSentence(label))}
         onPick={(option) => control.change({ [name]: option?.id })}
       />
     </span>

@@ -1,5 +1,6 @@
 import { useConnection } from '../api/useConnection.ts';
 import { useCaller } from '../auth/useCaller.ts';
+import { isChoice, keepChoice, keptChoice, languages } from '../language/language.ts';
 import { type Density, type Theme, useTheme } from '../theme/theme.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
@@ -10,6 +11,12 @@ import { usePreferences, usePreferenceStore } from './preferences.ts';
 
 const options = <V extends string>(labels: Readonly<Record<V, string>>) =>
   (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label })); // The entries of the labels.
+
+/** Texts are read once, so the page is loaded anew; a form that was changed offers its draft then. */
+function speakAnew(choice: string): void {
+  keepChoice(isChoice(choice) ? choice : 'system');
+  location.reload();
+}
 
 /** How things look for this person, and the way out. */
 export function LookPanel() {
@@ -34,6 +41,13 @@ export function LookPanel() {
           value={formats}
           options={[{ value: 'system', label: words.formatsSystem }, ...options(words.formatNames)]}
           onChange={(event) => store.change({ formats: event.target.value })}
+        />
+      </Field>
+      <Field label={words.language}>
+        <Select
+          value={keptChoice()}
+          options={[{ value: 'system', label: words.languageSystem }, ...options(languages)]}
+          onChange={(event) => speakAnew(event.target.value)}
         />
       </Field>
       <Button onClick={() => void session.signOut()}>{words.signOut}</Button>

@@ -28,15 +28,15 @@ export interface PlaceGroup {
 const groups = {
   home: { label: words.home, icon: House },
   approvals: { label: words.approvals, icon: ClipboardCheck },
-  sales: { label: 'Sales', icon: ReceiptText },
-  receivables: { label: 'Receivables', icon: ArrowDownToLine },
-  purchasing: { label: 'Purchasing', icon: ShoppingCart },
-  payables: { label: 'Payables', icon: ArrowUpFromLine },
-  journals: { label: 'Journals', icon: NotebookText },
-  inventory: { label: 'Inventory and assembly', icon: Boxes },
-  reports: { label: 'Reports', icon: BarChart3 },
-  setup: { label: 'Setup', icon: SlidersHorizontal },
-  lists: { label: 'Lists', icon: List },
+  sales: { label: words.groups.sales, icon: ReceiptText },
+  receivables: { label: words.groups.receivables, icon: ArrowDownToLine },
+  purchasing: { label: words.groups.purchasing, icon: ShoppingCart },
+  payables: { label: words.groups.payables, icon: ArrowUpFromLine },
+  journals: { label: words.groups.journals, icon: NotebookText },
+  inventory: { label: words.groups.inventory, icon: Boxes },
+  reports: { label: words.groups.reports, icon: BarChart3 },
+  setup: { label: words.groups.setup, icon: SlidersHorizontal },
+  lists: { label: words.groups.lists, icon: List },
 } as const;
 export type GroupId = keyof typeof groups;
 

@@ -21,7 +21,6 @@ export const recurring: Texts<typeof recurringMessages> = {
   state: 'Status',
   base: 'Grundbetrag',
   use: 'Vorlage verwenden',
-  useThis: (name) => `Vorlage ${name} verwenden`,
   due: (count) => (count === 1 ? 'Fällig' : `${count} fällig`),
   upToDate: 'Nachgeführt',
   ended: 'Beendet',

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { inSentence } from '#contract/language';
 import { applyChoices, type MergeChoice } from '../../api/merge.ts';
 import type { Formats } from '../../shell/formats.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -76,7 +77,7 @@ export function ConflictDialog({ model, conflict, name, onClose, onMerged }: Con
 }
 
 const placeText = ({ field, lineName, place }: ConflictRow): string =>
-  [place.sublist === undefined ? undefined : words.line((place.line ?? 0) + 1, lineName), field?.label.toLowerCase()].filter(Boolean).join(', ');
+  [place.sublist === undefined ? undefined : words.line((place.line ?? 0) + 1, lineName), field && inSentence(field.label)].filter(Boolean).join(', ');
 
 interface MergeRowProps {
   readonly row: ConflictRow;

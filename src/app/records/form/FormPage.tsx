@@ -1,6 +1,7 @@
 import { useContext, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
+import { inSentence } from '#contract/language';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
 import { DeviceContext } from '../../drafts/useDraft.ts';
 import { listAddress } from '../../shell/navigation.ts';
@@ -54,7 +55,7 @@ function TypedFormPage({ type, id }: { readonly type: RecordType; readonly id: s
     staleTime: Infinity,
   });
   const title = id === undefined ? words.newRecord(definition.label) : definition.label;
-  if (!isAllowed) return <NoPermission what={definition.plural.toLowerCase()} permission={definition.permission} />;
+  if (!isAllowed) return <NoPermission what={inSentence(definition.plural)} permission={definition.permission} />;
   if (error) return <LoadFailed definition={definition} error={error} onRetry={() => void refetch()} backTo={listAddress(type)} />;
   if (!data || !device) {
     return (

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from '
 import { useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { headerSchema } from '#contract/derive/schemas';
+import { inSentence } from '#contract/language';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorSummary, type Problem } from '../../ui/ErrorSummary.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -164,7 +165,7 @@ function ColumnChoice({ grid }: { readonly grid: GridModel }) {
 }
 
 function Problems({ model, problems: { by, list, failure, attempt }, prefix }: { readonly model: FormModel; readonly problems: SaveProblems; readonly prefix: string }) {
-  const what = model.definition.label.toLowerCase();
+  const what = inSentence(model.definition.label);
   const first = list.find(hasPlace);
   const went = useRef<number>();
   // The summary is read out as it comes; the cursor goes to where the first thing has to be put right.

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { inSentence } from '#contract/language';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
 import { useCaller } from '../../auth/useCaller.ts';
 import { groupOf, listAddress } from '../../shell/navigation.ts';
@@ -29,7 +30,7 @@ export function ImportPage() {
   const isAllowed = isOffered && can(definition.permission.id, 'Create');
   return (
     <Screen title={words.title(definition.plural)} isUntitled={!isAllowed}>
-      {isAllowed ? <TypedImport key={type} type={type} /> : <NoPermission what={words.title(definition.plural).toLowerCase()} permission={definition.permission} />}
+      {isAllowed ? <TypedImport key={type} type={type} /> : <NoPermission what={inSentence(words.title(definition.plural))} permission={definition.permission} />}
     </Screen>
   );
 }

@@ -2,6 +2,7 @@ import { Plus } from 'lucide-react';
 import { useQueries } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { RecordDefinition } from '#contract/fields';
+import { inSentence } from '#contract/language';
 import type { RecordType } from '#contract/records/registry';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { Expr } from '#contract/wire/filter/ast';
@@ -138,7 +139,7 @@ export function ListFailed({ error, control, onRetry, isOverRows = false }: List
 export const isForbidden = (error: unknown): boolean => error instanceof ServiceError && error.kind === 'forbidden';
 
 export function ForbiddenList({ definition }: { readonly definition: RecordDefinition }) {
-  return <NoPermission what={definition.plural.toLowerCase()} permission={definition.permission} />;
+  return <NoPermission what={inSentence(definition.plural)} permission={definition.permission} />;
 }
 
 /** The filter in the address cannot be read, so nothing is asked of the service. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { inSentence } from '#contract/language';
 import { isZero } from '#contract/values/money';
 import { type SpreadRule, spreadRules } from '../../workbench/spread.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +18,7 @@ export function SpreadBar({ bench }: { readonly bench: SettlementBench }) {
   const hasMoney = bench.settles.money !== undefined;
   return (
     <div className="toolbar spread" role="group" aria-label={words.spread}>
-      {hasMoney && <Switch checked={state.isBySelf} onChange={(event) => bench.choose({ isBySelf: event.target.checked })}>{words.spread} {words.bySelf.toLowerCase()}</Switch>}
+      {hasMoney && <Switch checked={state.isBySelf} onChange={(event) => bench.choose({ isBySelf: event.target.checked })}>{words.spread} {inSentence(words.bySelf)}</Switch>}
       <span className="spread-rule"><Select label={words.order} value={state.rule} options={options} onChange={(event) => isRule(event.target.value) && bench.choose({ rule: event.target.value })} /></span>
       {!state.isBySelf && <Button onClick={() => bench.spreadAll()}>{words.spreadNow}</Button>}
       <Button variant="quiet" onClick={() => bench.spreadAll(true)}>{words.amongTicked}</Button>

@@ -2,6 +2,7 @@ import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
+import { inSentence } from '#contract/language';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
 import { useConnection, useRecord } from '../../api/useConnection.ts';
 import { useCaller } from '../../auth/useCaller.ts';
@@ -27,7 +28,7 @@ export function PrintPage() {
   const type = findRecordType(name);
   if (type === undefined) return <NotFound />;
   const { permission, plural } = definitionOf(type);
-  if (!can(permission.id, 'View')) return <NoPermission what={plural.toLowerCase()} permission={permission} />;
+  if (!can(permission.id, 'View')) return <NoPermission what={inSentence(plural)} permission={permission} />;
   return <TypedPrint key={`${type}/${id}`} type={type} id={id} />;
 }
 

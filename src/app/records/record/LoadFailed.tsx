@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { RecordDefinition } from '#contract/fields';
+import { inSentence } from '#contract/language';
 import { ServiceError } from '../../api/errors.ts';
 import { NoPermission } from '../../shell/NoPermission.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -16,7 +17,7 @@ interface LoadFailedProps {
 /** Instead of a record that did not come: gone, not allowed, or not answered. */
 export function LoadFailed({ definition, error, onRetry, backTo }: LoadFailedProps) {
   const failure = error instanceof ServiceError ? error : undefined;
-  if (failure?.kind === 'forbidden') return <NoPermission what={definition.plural.toLowerCase()} permission={definition.permission} />;
+  if (failure?.kind === 'forbidden') return <NoPermission what={inSentence(definition.plural)} permission={definition.permission} />;
   if (failure?.kind === 'notFound') {
     return (
       <EmptyState title={words.goneTitle(definition.label)} actions={<Link className="btn primary" to={backTo}>{words.toList(definition.plural)}</Link>}>

@@ -1,6 +1,7 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import type { Ref } from '#contract/derive/types';
+import { inSentence } from '#contract/language';
 import { definitionOf, findRecordType } from '#contract/records/registry';
 import { isZero, type Minor, minorFromNumber, negate, subtract, zero } from '#contract/values/money';
 import { useRecord } from '../../api/useConnection.ts';
@@ -33,7 +34,7 @@ export function RemittancePage() {
   const { can } = useCaller();
   if (!isTold(name) || findRecordType(name) === undefined) return <NotFound />;
   const { permission, plural } = definitionOf(name);
-  if (!can(permission.id, 'View')) return <NoPermission what={plural.toLowerCase()} permission={permission} />;
+  if (!can(permission.id, 'View')) return <NoPermission what={inSentence(plural)} permission={permission} />;
   return <Remittance key={`${name}/${id}`} type={name} id={id} />;
 }
 
