@@ -37,7 +37,7 @@ export function ListPage() {
       ) : Tree ? (
         <Suspense fallback={null}><Tree /></Suspense>
       ) : (
-        <Defined type={type}>{(definition) => <ListScreen key={type} type={type} definition={definition} hasTree={type in trees} />}</Defined>
+        <Suspense fallback={null}><Defined type={type}>{(definition) => <ListScreen key={type} type={type} definition={definition} hasTree={type in trees} />}</Defined></Suspense>
       )}
     </Screen>
   );
