@@ -6,6 +6,7 @@ export const assemblyBuildOverride: RecordOverride = {
   type: 'assemblyBuild',
   form: {
     primary: [{ name: 'item', span: 2 }, { name: 'quantity' }, { name: 'tranDate' }, { name: 'location' }, { name: 'createdFrom' }, { name: 'memo', span: 2 }],
+    sublists: { component: { columns: { overrides: { quantity: { width: 110 }, binNumbers: { width: 110, grow: 0 } } }, hidden: ['units', 'componentInventoryDetail'] } },
     Strip: ComponentStrip,
   },
 };

@@ -16,10 +16,10 @@ export const itemReceiptOverride: RecordOverride = {
       item: {
         columns: {
           order, facts: receiptFacts,
-          overrides: { itemReceive: { width: 66, grow: 0 }, expected: { width: 80 }, quantity: { width: 84, label: words.countedUnits }, toCome: { width: 96 } },
+          overrides: { itemReceive: { width: 66, grow: 0 }, expected: { width: 80 }, quantity: { width: 84, label: words.countedUnits }, toCome: { width: 96 }, binNumbers: { width: 110, grow: 0 } },
         },
         behaviour: receiptBehaviour,
-        hidden: ['location', 'binNumbers', 'inventoryDetail', 'orderLine', 'baseAmount', 'rate', 'amount'],
+        hidden: ['location', 'inventoryDetail', 'orderLine', 'baseAmount', 'rate', 'amount'],
         asked: ['orderLine', 'baseAmount', 'rate', 'amount'],
       },
     },
