@@ -1,6 +1,7 @@
 import type { AddressField } from '../fields.ts';
 import { countries } from '../records/countries.ts';
 import { type Kind, read, refuse } from './kind.ts';
+import { problemMessages as words } from './problemMessages.ts';
 
 /** The parts of an address in the order they are written, with the most characters each takes. */
 export const addressParts = { addressee: 150, addr1: 150, addr2: 150, addr3: 150, city: 100, state: 60, zip: 36, country: 2, addrPhone: 40 } as const;
@@ -50,11 +51,11 @@ export const address: Kind<AddressField> = {
       const text = textOf(part);
       if (text === undefined) return refuse(`needs text for ${name}`);
       const country = name === 'country' ? countryOf(text) : text;
-      if (country === undefined) return refuse(`does not know the country "${text.slice(0, 40)}"`);
-      if (country.length > addressParts[name]) return refuse(`takes at most ${addressParts[name]} characters for ${name}`);
+      if (country === undefined) return refuse(words.country(text.slice(0, 40)));
+      if (country.length > addressParts[name]) return refuse(words.addressLength(addressParts[name], name));
       out[name] = country;
     }
-    return Object.keys(out).length === 0 ? refuse('needs at least one part of an address') : read(JSON.stringify(out));
+    return Object.keys(out).length === 0 ? refuse(words.noAddress) : read(JSON.stringify(out));
   },
   schema: () => ({
     type: 'object',

@@ -2,6 +2,7 @@ import type { AmountField, AssignmentField, Field, NumberField, OptionField, Ref
 import { normaliseDate, normaliseTimestamp } from '../values/timestamp.ts';
 import { address } from './address.ts';
 import { type JsonSchema, type Kind, type KindName, type Options, read, type Read, type ReferenceInput, refuse } from './kind.ts';
+import { problemMessages as words } from './problemMessages.ts';
 
 const shown = (value: unknown): string => {
   const text = typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value));
@@ -15,7 +16,7 @@ function readNumber(value: unknown): Read<number> {
     const digits = value.replace(/[^\d]/g, '').replace(/^0+/, '');
     if (digits.length <= 15) return read(Number(value));
   }
-  return refuse(`needs a number; ${shown(value)} is not one`);
+  return refuse(words.number(shown(value)));
 }
 
 const decimals = (value: number): number => {
@@ -27,8 +28,8 @@ const decimals = (value: number): number => {
 };
 
 function bounded(value: number, { min, max }: { min?: number; max?: number }): Read<number> {
-  if (min !== undefined && value < min) return refuse(`must be ${min} or more; ${value} is less`);
-  if (max !== undefined && value > max) return refuse(`must be ${max} or less; ${value} is more`);
+  if (min !== undefined && value < min) return refuse(words.least(min, value));
+  if (max !== undefined && value > max) return refuse(words.most(max, value));
   return read(value);
 }
 
@@ -41,7 +42,7 @@ const numberKind = (places: number, width: number, schema: JsonSchema = { type: 
     const number = readNumber(value);
     if (!number.ok) return number;
     if (decimals(number.value) > places) {
-      return refuse(places === 0 ? `needs a whole number; ${number.value} is not one` : `takes at most ${places} decimals`);
+      return refuse(places === 0 ? words.wholeNumber(number.value) : words.decimals(places));
     }
     return bounded(number.value, field);
   },
@@ -58,11 +59,11 @@ const textKind = (limit: number, width: number): Kind<TextField> => ({
   align: 'start',
   width,
   read(value, field) {
-    if (typeof value !== 'string') return refuse(`needs text; ${shown(value)} is not text`);
+    if (typeof value !== 'string') return refuse(words.text(shown(value)));
     const most = field.maxLength ?? limit;
-    if (value.length > most) return refuse(`takes at most ${most} characters; this has ${value.length}`);
+    if (value.length > most) return refuse(words.length(most, value.length));
     if (field.format === 'email' && value !== '' && !/^[^\s@]+@[^\s@]+$/.test(value)) {
-      return refuse(`needs an e-mail address; ${shown(value)} is not one`);
+      return refuse(words.email(shown(value)));
     }
     return read(value);
   },
@@ -158,7 +159,7 @@ function readOption(value: unknown, options: Options): Read<string> {
   if (id !== undefined) return read(id);
   const known = Object.keys(options);
   const list = known.length > 20 ? `${known.slice(0, 20).join(', ')}, …` : known.join(', ');
-  return refuse(`does not know ${shown(given)}; use one of ${list}`);
+  return refuse(words.choice(shown(given), list));
 }
 
 const optionSchema = (options: Options): JsonSchema => ({
@@ -191,7 +192,7 @@ const date: Kind = {
   width: 104,
   read(value) {
     const day = typeof value === 'string' ? normaliseDate(value) : undefined;
-    return day === undefined ? refuse(`needs a date such as 2026-06-30; ${shown(value)} is not one`) : read(day);
+    return day === undefined ? refuse(words.date(shown(value))) : read(day);
   },
   schema: () => ({ type: 'string', format: 'date' }),
 };
@@ -203,7 +204,7 @@ const dateTime: Kind = {
   width: 150,
   read(value) {
     const moment = typeof value === 'string' ? normaliseTimestamp(value) : undefined;
-    return moment === undefined ? refuse(`needs a time such as 2026-06-30T12:00:00Z; ${shown(value)} is not one`) : read(moment);
+    return moment === undefined ? refuse(words.time(shown(value))) : read(moment);
   },
   schema: () => ({ type: 'string', format: 'date-time' }),
 };
@@ -217,7 +218,7 @@ const boolean: Kind = {
   read(value) {
     if (typeof value === 'boolean') return read(value);
     const truth = typeof value === 'string' ? truths[value.toLowerCase()] : undefined;
-    return truth === undefined ? refuse(`needs true or false; ${shown(value)} is neither`) : read(truth);
+    return truth === undefined ? refuse(words.truth(shown(value))) : read(truth);
   },
   schema: () => ({ type: 'boolean' }),
 };
@@ -234,8 +235,8 @@ function readAssignment(value: unknown): Read<ReferenceInput & { readonly quanti
   if (!number.ok) return number;
   const quantity = readNumber(line.quantity);
   if (!quantity.ok) return quantity;
-  if (quantity.value <= 0) return refuse(`needs a quantity above zero; ${quantity.value} is not`);
-  if (decimals(quantity.value) > 8) return refuse('takes at most 8 decimals in its quantities');
+  if (quantity.value <= 0) return refuse(words.lotQuantity(quantity.value));
+  if (decimals(quantity.value) > 8) return refuse(words.lotDecimals);
   return read({ ...number.value, quantity: quantity.value });
 }
 
@@ -251,7 +252,7 @@ const assignment: Kind<AssignmentField> = {
     const all = list.map(readAssignment);
     const bad = all.findIndex((each) => !each.ok);
     const first = all[bad];
-    if (first && !first.ok) return refuse(`line ${bad + 1} ${first.problem}`);
+    if (first && !first.ok) return refuse(words.line(bad + 1, first.problem));
     return read(all.flatMap((each) => (each.ok ? [each.value] : [])));
   },
   schema: () => ({

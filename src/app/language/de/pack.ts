@@ -14,7 +14,9 @@ import { override } from './override.ts';
 import { palette } from './palette.ts';
 import { payBills } from './payBills.ts';
 import { plain } from './plain.ts';
+import { period } from './period.ts';
 import { print } from './print.ts';
+import { problems } from './problems.ts';
 import { record } from './record.ts';
 import { recurring } from './recurring.ts';
 import { reference } from './reference.ts';
@@ -22,6 +24,7 @@ import { remittance } from './remittance.ts';
 import { report } from './report.ts';
 import { runner } from './runner.ts';
 import { sales } from './sales.ts';
+import { schedule } from './schedule.ts';
 import { settlement } from './settlement.ts';
 import { shell } from './shell.ts';
 import { signIn } from './signIn.ts';
@@ -32,6 +35,6 @@ export const german: LanguagePack = {
   language: 'de',
   labels,
   catalogs: {
-    approvals, bulk, checks, compare, conflict, form, grid, home, import: imports, list, override, palette, payBills, plain, print, record, recurring, reference, remittance, report, runner, sales, settlement, shell, signIn, stock, ui,
+    approvals, bulk, checks, compare, conflict, form, grid, home, import: imports, list, override, palette, payBills, period, plain, print, problems, record, recurring, reference, remittance, report, runner, sales, schedule, settlement, shell, signIn, stock, ui,
   },
 };

@@ -1,0 +1,34 @@
+import type { Texts } from '#contract/language';
+import type { periodMessages } from '../../records/overrides/periodMessages.ts';
+
+export const period: Texts<typeof periodMessages> = {
+  checklist: 'Vor dem Abschluss',
+  checklistOfClosed: 'Was darin offen steht',
+  columns: { state: 'Status', what: 'Was', count: 'Offen', where: 'Wo' },
+  clear: 'In Ordnung',
+  blocks: 'Hält auf',
+  look: 'Anzusehen',
+  allClear: 'Nichts steht offen. Die Periode kann geschlossen werden.',
+  blocked: (count) => (count === 1 ? '1 Punkt hält den Abschluss auf.' : `${count} Punkte halten den Abschluss auf.`),
+  looks: (count) => (count === 1 ? '1 Punkt anzusehen; er hält den Abschluss nicht auf.' : `${count} Punkte anzusehen; sie halten den Abschluss nicht auf.`),
+  checks: {
+    earlier: 'Frühere Perioden noch offen',
+    within: 'Perioden darin noch offen',
+    approval: 'Wartet auf Genehmigung',
+    rejected: 'Abgelehnt und nicht wieder gesendet',
+    toBill: 'Eingegangen und nicht verrechnet, bis Periodenende',
+    toInvoice: 'Geliefert und nicht fakturiert, bis Periodenende',
+    negativeStock: 'Bestand unter null, heute',
+    clearing: 'Durchgangskonto am Periodenende',
+  },
+  ofType: (check, plural) => `${check}: ${plural}`,
+  showClear: (count) => `${count} Prüfungen ohne Befund`,
+  show: 'Zeigen',
+  failed: 'Die Prüfliste ist nicht angekommen.',
+  year: (name) => `Das Jahr ${name}`,
+  yearLabel: 'Perioden des Jahres',
+  locks: { all: 'alles', ar: 'Debitoren', ap: 'Kreditoren' },
+  locked: (what) => `Gesperrt für ${what}`,
+  open: 'Offen', closed: 'Geschlossen',
+  here: 'Diese Periode',
+};

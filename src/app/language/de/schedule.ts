@@ -1,0 +1,18 @@
+import type { Texts } from '#contract/language';
+import type { scheduleMessages } from '../../records/overrides/schedule/scheduleMessages.ts';
+
+export const schedule: Texts<typeof scheduleMessages> = {
+  plan: 'Abgrenzungsplan',
+  noPlan: 'Der Plan hat noch keine Tage.',
+  date: 'Datum',
+  step: 'Periode',
+  share: 'Anteil %',
+  amount: 'Betrag',
+  sofar: 'Bis dann realisiert',
+  left: 'Rest',
+  bars: 'Balken: jede Periode',
+  line: 'Linie: bis dann realisiert',
+  total: 'Total',
+  picture: (count, total, first, last) => `${count} Perioden, insgesamt ${total}, von ${first} bis ${last}. Die Tabelle hat dieselben Zahlen.`,
+  nth: (n) => `Periode ${n}`,
+};

@@ -1,0 +1,65 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { LanguagePack } from '#contract/language';
+import { german } from './de/pack.ts';
+import { french } from './fr/pack.ts';
+
+interface Collected {
+  readonly labels: ReadonlySet<string>;
+  readonly catalogs: ReadonlyMap<string, unknown>;
+}
+
+const app = join(import.meta.dirname, '..');
+const packs: readonly LanguagePack[] = [german, french];
+/** Texts that are the same in every language: signs, names of products and of formats. */
+const needNoText = new Set(['shell.product', 'list.count', 'list.groupCount', 'list.exportAs.csv', 'list.exportAs.xlsx', 'list.failedWhile', 'shell.userMenu', 'report.csv']);
+
+/** Loads everything that has texts, with what the language module sees of it written down. */
+async function collect(): Promise<Collected> {
+  vi.resetModules();
+  const labels = new Set<string>();
+  const catalogs = new Map<string, unknown>();
+  vi.doMock('#contract/language', async (load) => {
+    const real = await load<typeof import('#contract/language')>();
+    real.speak({ language: 'en', labels: {}, catalogs: {}, pseudo: (english) => { labels.add(english); return english; } });
+    return { ...real, catalog: <T extends object>(name: string, english: T): T => { catalogs.set(name, english); return english; } };
+  });
+  await import('#contract/records/registry');
+  await import('#contract/reports/registry');
+  const files = readdirSync(app, { recursive: true, encoding: 'utf8' }).filter((path) => /[mM]essages\.ts$/.test(path));
+  for (const path of files) await import(join(app, path));
+  await import('#contract/kinds/problemMessages');
+  return { labels, catalogs };
+}
+
+/** Paths of texts that `english` has and `other` lacks. */
+function missing(english: unknown, other: unknown, path: string): readonly string[] {
+  if (typeof english === 'string' || typeof english === 'function') return typeof other === typeof english || needNoText.has(path) ? [] : [path];
+  if (typeof english !== 'object' || english === null) return [];
+  const texts: Readonly<Record<string, unknown>> = typeof other === 'object' && other !== null ? { ...other } : {};
+  return Object.entries(english).flatMap(([name, text]) => missing(text, texts[name], `${path}.${name}`));
+}
+
+describe('every language', () => {
+  let all: Collected;
+  beforeAll(async () => {
+    all = await collect();
+  });
+  afterAll(() => {
+    vi.doUnmock('#contract/language');
+  });
+
+  it('is asked for all texts there are', () => {
+    expect(all.catalogs.size).toBeGreaterThan(25);
+    expect(all.labels.size).toBeGreaterThan(900);
+  });
+
+  it.each(packs.map((pack) => [pack.language, pack] as const))('has every text of every catalog: %s', (_, pack) => {
+    expect([...all.catalogs].flatMap(([name, english]) => missing(english, pack.catalogs[name], name))).toEqual([]);
+  });
+
+  it.each(packs.map((pack) => [pack.language, pack] as const))('has every label of every definition: %s', (_, pack) => {
+    expect([...all.labels].filter((label) => label !== '' && !Object.hasOwn(pack.labels, label))).toEqual([]);
+  });
+});
