@@ -142,4 +142,13 @@ export const help: Readonly<Record<string, string>> = {
   'A month, a quarter, a year or an adjustment period; the current month unless you choose a period or dates.': 'Monat, Quartal, Jahr oder Abschlussperiode; der laufende Monat, außer Sie wählen Periode oder Daten.',
   'Today unless you choose a day.': 'Heute, außer Sie wählen einen Tag.',
   'Thirty unless you choose another span.': 'Dreißig, außer Sie wählen eine andere Spanne.',
+  'That of the books of the subsidiary when empty.': 'Leer: jene der Bücher der Gesellschaft.',
+  'What the lines reckon from unless another is typed when it is used.': 'Wovon die Zeilen rechnen, außer beim Verwenden wird ein anderer eingegeben.',
+  'Used when it is wanted when empty.': 'Leer: bei Bedarf verwendet.',
+  'The last day of a month stays one.': 'Der letzte Tag eines Monats bleibt es.',
+  'The journal is reversed on the first day of the month after it.': 'Der Buchungssatz wird am ersten Tag des Folgemonats zurückgebucht.',
+  '{month}, {lastMonth}, {nextMonth}, {quarter} and {year} become those of the date.': '{month}, {lastMonth}, {nextMonth}, {quarter} und {year} werden jene des Datums.',
+  'An amount, arithmetic over base such as "base * 60%", or "rest"; written with a point.': 'Ein Betrag, eine Rechnung mit base wie „base * 60%“, oder „rest“; mit Punkt geschrieben.',
+  'What it was entered from; it then counts for its day of the plan.': 'Woraus er erfasst wurde; er zählt dann für seinen Tag des Plans.',
+  'For one; that of the order unless you give one.': 'Für eines; jener der Bestellung, außer Sie geben einen an.',
 };

@@ -35,7 +35,7 @@ const names = {
   'Deferred Revenue': 'Passive Rechnungsabgrenzung', 'Long Term Liability': 'Langfristige Verbindlichkeit', 'Equity': 'Eigenkapital', 'Income': 'Ertrag', 'Cost of Goods Sold': 'Warenaufwand',
   'Expense': 'Aufwand', 'Other Income': 'Übriger Ertrag', 'Other Expense': 'Übriger Aufwand', 'Non Posting': 'Ohne Buchung', 'Statistical': 'Statistisch',
   'Current': 'Stichtag', 'Average': 'Durchschnitt', 'Historical': 'Historisch', 'FIFO': 'FIFO', 'LIFO': 'LIFO', 'Standard': 'Standard', 'Stock': 'Lager', 'Phantom': 'Phantom',
-  'Customer price': 'Kundenpreis', 'Price on the level': 'Preis der Stufe', 'Discount of the level': 'Rabatt der Stufe', 'Custom': 'Eigener',
+  'Customer price': 'Kundenpreis', 'Level price': 'Preis der Stufe', 'Level discount': 'Rabatt der Stufe', 'Typed': 'Eingegeben', 'Journal template': 'Buchungsvorlage', 'Journal templates': 'Buchungsvorlagen', 'Price on the level': 'Preis der Stufe', 'Discount of the level': 'Rabatt der Stufe', 'Custom': 'Eigener',
   'Before number': 'Vor der Zahl', 'After number': 'Nach der Zahl', 'International (English)': 'International (Englisch)', 'United States (English)': 'Vereinigte Staaten (Englisch)',
   'United Kingdom (English)': 'Vereinigtes Königreich (Englisch)', 'Germany (German)': 'Deutschland (Deutsch)', 'Switzerland (German)': 'Schweiz (Deutsch)', 'France (French)': 'Frankreich (Französisch)',
   'Japan (Japanese)': 'Japan (Japanisch)', 'Canada (English)': 'Kanada (Englisch)', 'Spain (Spanish)': 'Spanien (Spanisch)', 'Italy (Italian)': 'Italien (Italienisch)',

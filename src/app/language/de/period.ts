@@ -22,6 +22,7 @@ export const period: Texts<typeof periodMessages> = {
     clearing: 'Durchgangskonto am Periodenende',
   },
   ofType: (check, plural) => `${check}: ${plural}`,
+  some: (plural, count) => `${plural} (${count})`,
   showClear: (count) => `${count} Prüfungen ohne Befund`,
   show: 'Zeigen',
   failed: 'Die Prüfliste ist nicht angekommen.',

@@ -21,6 +21,7 @@ export const recurring: Texts<typeof recurringMessages> = {
   state: 'Status',
   base: 'Grundbetrag',
   use: 'Vorlage verwenden',
+  withName: (name) => `Vorlage ${name} verwenden`,
   due: (count) => (count === 1 ? 'Fällig' : `${count} fällig`),
   upToDate: 'Nachgeführt',
   ended: 'Beendet',
