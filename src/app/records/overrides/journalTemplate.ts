@@ -28,6 +28,6 @@ export const journalTemplateOverride: RecordOverride = {
     },
   },
   record: {
-    tasks: ({ id, isInactive }) => (isInactive === true ? [] : [{ id: 'use', label: words.use, keys: 'U', to: `${recurringAddress}?use=${encodeURIComponent(String(id))}` }]),
+    tasks: ({ id, isInactive }) => (isInactive === true ? [] : [{ id: 'use', label: words.use, keys: 'T', to: `${recurringAddress}?use=${encodeURIComponent(String(id))}` }]),
   },
 };

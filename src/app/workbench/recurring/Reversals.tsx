@@ -48,7 +48,7 @@ export function Reversals({ today }: { readonly today: PlainDate }) {
                   <td>{formats.date(String(row.reversalDate))}</td>
                   <td><Badge tone={tones[state]}>{words.states[state]}</Badge></td>
                   <td>{isRef(row.reversalEntry) && <Link to={recordAddress('periodEndJournal', row.reversalEntry.id)}>{row.reversalEntry.refName}</Link>}</td>
-                  <td className="n money">{typeof row.total === 'number' && formats.amount(row.total, isRef(row.currency) ? row.currency.id : undefined)}</td>
+                  <td className="n money">{typeof row.total === 'number' && isRef(row.currency) && `${formats.amount(row.total, row.currency.id)} ${formats.currencyCode(row.currency)}`}</td>
                 </tr>
               ))}
             </tbody>

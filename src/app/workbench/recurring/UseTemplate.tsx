@@ -17,6 +17,7 @@ import { Message } from '../../ui/Message.tsx';
 import { AmountInput } from '../../ui/NumberInputs.tsx';
 import { journalFrom, templateLines } from './fromTemplate.ts';
 import { recurringMessages as words } from './recurringMessages.ts';
+import './recurring.css';
 
 interface UseTemplateProps {
   readonly template: FormDoc;
@@ -53,7 +54,7 @@ export function UseTemplate({ template, day, onClose }: UseTemplateProps) {
       onClose={onClose}
       actions={<><Button onClick={onClose}>{words.cancel}</Button><Button ref={button} variant="primary" onClick={open}>{words.open}</Button></>}
     >
-      <div className="fields two-up">
+      <div className="two-up">
         <Field label={words.date}><DateInput value={date} onCommit={setDate} context={formats.dates} print={formats.date} /></Field>
         {asksBase && <Field label={words.base}><AmountInput value={base} precision={precision} format={formats.number} onCommit={setBase} /></Field>}
       </div>

@@ -23,12 +23,12 @@ export interface Reversal<Row> {
   readonly state: ReversalState;
 }
 
-/** What wants something of somebody first: missing, then due, waiting and done, each by its day. */
+/** What wants something of somebody first: missing, then due, waiting and done, each by its day; of what is done the latest first. */
 export function reversalsOf<Row extends FormDoc>(journals: readonly Row[], today: PlainDate): readonly Reversal<Row>[] {
   const known = journals.flatMap((row): readonly Reversal<Row>[] => {
     const state = reversalState(row, today);
     return state === undefined ? [] : [{ row, state }];
   });
   const dayOf = ({ row }: Reversal<Row>): string => String(row.reversalDate);
-  return known.toSorted((one, other) => states.indexOf(one.state) - states.indexOf(other.state) || (dayOf(one) < dayOf(other) ? -1 : 1));
+  return known.toSorted((one, other) => states.indexOf(one.state) - states.indexOf(other.state) || (dayOf(one) < dayOf(other) ? -1 : 1) * (one.state === 'done' ? -1 : 1));
 }

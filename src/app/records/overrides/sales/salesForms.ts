@@ -9,20 +9,20 @@ import { salesMessages as words } from './salesMessages.ts';
 type Sale = Extract<RecordType, 'estimate' | 'salesOrder' | 'invoice' | 'cashSale'>;
 
 /** What is read from left to right on a line of a sale; the rest of its fields come when somebody asks for them. */
-const shown = ['item', 'quantity', 'quantityAvailable', 'quantityBackOrdered', 'rate', 'priceRule', 'taxCode', 'amount', 'tax1Amt', 'grossAmt'];
+const shown = ['item', 'quantity', 'quantityAvailable', 'quantityBackOrdered', 'rate', 'priceRule', 'taxCode', 'amount', 'tax1Amt'];
 const order = [
   ...shown.slice(0, 1), 'description', ...shown.slice(1, 5), 'priceRule', 'price', 'taxCode', 'taxRate1', 'inventoryDetail', 'binNumbers', 'location', 'department', 'class',
-  'expectedShipDate', 'purchaseOrder', 'isClosed', 'quantityCommitted', 'quantityFulfilled', 'quantityBilled', 'orderLine', ...shown.slice(7),
+  'expectedShipDate', 'purchaseOrder', 'isClosed', 'quantityCommitted', 'quantityFulfilled', 'quantityBilled', 'orderLine', ...shown.slice(7), 'grossAmt',
 ];
-const askedFor = ['description', 'taxRate1', 'quantityCommitted', 'orderLine'];
+const askedFor = ['description', 'taxRate1', 'grossAmt', 'quantityCommitted', 'orderLine'];
 const hidden = order.filter((field) => !shown.includes(field));
 
-/** Wide enough for what they hold and no wider: all amounts stand in view on a screen of 1024. */
+/** Wide enough for what they hold and no wider: all amounts stand in view on a screen of 1024, and on one of 1280 beside the panel. */
 const columns: ColumnChoice = {
   order,
   overrides: {
-    item: { width: 120, grow: 2.4 }, quantity: { width: 74 }, quantityAvailable: { width: 74 }, quantityBackOrdered: { width: 82, label: words.backOrderShort },
-    rate: { width: 78 }, priceRule: { width: 98, grow: 0, label: words.rateFrom }, taxCode: { width: 74, grow: 0.3 }, amount: { width: 92 }, tax1Amt: { width: 76 }, grossAmt: { width: 96, label: words.gross },
+    item: { width: 112, grow: 2.4 }, quantity: { width: 72 }, quantityAvailable: { width: 72 }, quantityBackOrdered: { width: 78, label: words.backOrderShort },
+    rate: { width: 72 }, priceRule: { width: 92, grow: 0, label: words.rateFrom }, taxCode: { width: 68, grow: 0.3 }, amount: { width: 88 }, tax1Amt: { width: 70 }, grossAmt: { width: 96, label: words.gross },
   },
 };
 

@@ -20,7 +20,7 @@ export function PlanPanel({ record }: { readonly record: FormDoc }) {
   const nameOf = (step: PlanStep | undefined, at: number): string => (step?.date === undefined ? words.nth(at + 1) : formats.date(step.date));
   if (plan.steps.length === 0) return <p className="offer two">{words.noPlan}</p>;
   return (
-    <section className="plan" aria-label={words.plan}>
+    <div className="plan">
       <div className="section"><h2>{words.plan}</h2><span className="two small plan-key"><i className="bar-key" aria-hidden />{words.bars}<i className="line-key" aria-hidden />{words.line}</span></div>
       <div className="plan-parts">
         <Picture plan={plan} label={words.picture(plan.steps.length, print(plan.total), nameOf(plan.steps[0], 0), nameOf(plan.steps.at(-1), plan.steps.length - 1))} nameOf={nameOf} print={print} />
@@ -43,7 +43,7 @@ export function PlanPanel({ record }: { readonly record: FormDoc }) {
           </table>
         </ScrollArea>
       </div>
-    </section>
+    </div>
   );
 }
 
