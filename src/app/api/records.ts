@@ -1,6 +1,7 @@
 import type { AnyRecord, CreateInput, PatchInput, RecordOf, Ref } from '#contract/derive/types';
 import type { Records, RecordType } from '#contract/records/registry';
 import type { Approvals } from '#contract/wire/approvals';
+import type { ClosingItems } from '#contract/wire/closing';
 import type { LedgerImpact } from '#contract/wire/ledgerImpact';
 import type { ErrorDetail } from '#contract/wire/problems';
 import type { Caller } from '../auth/caller.ts';
@@ -174,6 +175,8 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
       const { body } = await client.send<AnyRecord & DryRunParts>({ method: 'POST', path: pathOf(type, id, `/@${action}`), form: 'edit-form', body: {}, ...via });
       return { record: { ...body }, ledgerImpact: body.ledgerImpact, problems: (body['o:problems'] ?? []).map(readProblem) };
     },
+    /** What still stands open before an accounting period closes. */
+    openItems: (id: string, via: Via = {}) => read<ClosingItems>(pathOf('accountingPeriod', id, '/openItems'), via),
     approvals: (of: { readonly type?: string; readonly limit: number }, via: Via = {}) => read<Approvals>('/services/rest/approvals/v1', via, { ...of }),
     ledgerImpact: (type: RecordType, id: string, via: Via = {}) => read<LedgerImpact>(pathOf(type, id, '/ledgerImpact'), via),
     history: (type: RecordType, id: string, page: PageOf = {}, via: Via = {}) =>

@@ -2,6 +2,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Radio } from '../../ui/Checkbox.tsx';
 import type { ActionFieldsProps, RecordOverride } from './override.ts';
 import { overrideMessages as words } from './overrideMessages.ts';
+import { PeriodPanel } from './PeriodPanel.tsx';
 
 const locks = ['allLocked', 'arLocked', 'apLocked'] as const;
 
@@ -22,5 +23,5 @@ function PeriodActionFields({ action, body, onChange }: ActionFieldsProps) {
   );
 }
 
-/** Accounting periods: close and reopen with a reason, lock everything or one module. */
-export const accountingPeriodOverride: RecordOverride = { type: 'accountingPeriod', record: { ActionFields: PeriodActionFields } };
+/** Accounting periods: the year and the checklist, close and reopen with a reason, lock everything or one module. */
+export const accountingPeriodOverride: RecordOverride = { type: 'accountingPeriod', record: { ActionFields: PeriodActionFields, Panel: PeriodPanel } };
