@@ -22,6 +22,8 @@ interface ReportFrameProps {
   readonly facts?: ReactNode;
   /** Further parameters, first in the sentence. */
   readonly first?: ReactNode;
+  /** Further parameters, last in the sentence. */
+  readonly last?: ReactNode;
   /** Whether a period or dates can be chosen; most reports are about a time. */
   readonly hasRange?: boolean;
   /** For the line on paper: "Marlow Inc., in USD, Jun 2026". */
@@ -32,7 +34,7 @@ interface ReportFrameProps {
 }
 
 /** Title, parameters as a sentence, the drill path and the ways out: the same for every report. */
-export function ReportFrame({ title, control, facts, first, inWords, csv, children, hasRange = true }: ReportFrameProps) {
+export function ReportFrame({ title, control, facts, first, last, inWords, csv, children, hasRange = true }: ReportFrameProps) {
   const { caller } = useCaller();
   const [readAt] = useState(() => new Date().toLocaleString());
   const [isReading, setReading] = useState(false);
@@ -62,7 +64,7 @@ export function ReportFrame({ title, control, facts, first, inWords, csv, childr
         </div>
       </header>
       <p className="print-only report-line">{words.printed(inWords, readAt, caller.user.refName)}</p>
-      <Parameters control={control} first={first} hasRange={hasRange} />
+      <Parameters control={control} first={first} last={last} hasRange={hasRange} />
       {control.path.length > 0 && <DrillPath control={control} title={title} />}
       {children}
     </>
@@ -72,7 +74,7 @@ export function ReportFrame({ title, control, facts, first, inWords, csv, childr
 const periodSearch = { limit: 200, offset: 0, orderby: 'startDate DESC', fields: ['periodName'] } as const;
 const DATES = 'dates';
 
-function Parameters({ control, first, hasRange }: Pick<ReportFrameProps, 'control' | 'first' | 'hasRange'>) {
+function Parameters({ control, first, last, hasRange }: Pick<ReportFrameProps, 'control' | 'first' | 'last' | 'hasRange'>) {
   const { caller } = useCaller();
   const { parameters, change } = control;
   const { subsidiary } = parameters;
@@ -89,6 +91,7 @@ function Parameters({ control, first, hasRange }: Pick<ReportFrameProps, 'contro
           />
         )}
         {hasRange && <RangeChoice control={control} />}
+        {last}
       </div>
     </div>
   );
@@ -126,7 +129,8 @@ interface ChoiceProps {
   readonly onChange: (id: string) => void;
 }
 
-function Choice({ label, value, options, onChange }: ChoiceProps) {
+/** A parameter as a word in the sentence that can be changed. */
+export function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
     <select className="clause clause-select" aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
       {options.map(({ id, refName }) => <option key={id} value={id}>{refName}</option>)}

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { inSentence } from '#contract/language';
+import { inSentence, language } from '#contract/language';
 import { findRecordType } from '#contract/records/registry';
 import type { ReportDefinition } from '#contract/reports/definition';
 import type { Sheet, SheetRow, SheetValue } from '#contract/reports/sheet';
-import { isValidDate } from '#contract/values/date';
+import { isMonthEnd, isValidDate, startOfMonth } from '#contract/values/date';
 import { useConnection } from '../api/useConnection.ts';
 import { useCaller } from '../auth/useCaller.ts';
 import { sourceOf } from '../records/list/ClauseValues.tsx';
@@ -18,7 +18,8 @@ import { Message } from '../ui/Message.tsx';
 import { ReferencePicker } from '../ui/ReferencePicker.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { reportMessages as words } from './messages.ts';
-import { ReportFailed, ReportFrame } from './ReportFrame.tsx';
+import { canCompare, comparedSheet, type ComparedRow, comparisons, formerQuery } from './comparison.ts';
+import { Choice, ReportFailed, ReportFrame } from './ReportFrame.tsx';
 import { isFigure, placesOf, sheetCsv, sheetRowsOf, shownCell } from './sheetTable.ts';
 import { type PathStep, type ReportControl, useReportParameters } from './useReportParameters.ts';
 
@@ -33,8 +34,11 @@ export function SheetReport({ definition }: { readonly definition: ReportDefinit
   const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = useQuery(queries.report(name, control.query));
   // The shape that the service documents for reports in table form.
   const sheet = data as unknown as Sheet | undefined;
-  const rows = sheet ? sheetRowsOf(sheet) : [];
   const when = sheet && whenOf(sheet, formats);
+  const { former, error: formerError } = useFormer(definition, control, sheet);
+  const isCompared = sheet !== undefined && former !== undefined && canCompare(sheet, former);
+  const shown = isCompared ? comparedSheet(sheet, former, { now: spanName(sheet, formats), former: spanName(former, formats), difference: words.difference, percent: words.change }) : sheet;
+  const rows = shown ? sheetRowsOf(shown) : [];
   const subsidiary = sheet && nameOf(sheet.parameters.subsidiary ?? null);
   return (
     <ReportFrame
@@ -42,21 +46,50 @@ export function SheetReport({ definition }: { readonly definition: ReportDefinit
       control={control}
       hasRange={own.includes('period')}
       first={<OwnParameters definition={definition} control={control} sheet={sheet} />}
-      inWords={[subsidiary ?? caller.company.name, when].filter(Boolean).join(', ')}
-      csv={sheet && (() => sheetCsv({ ...sheet, rows }))}
+      last={isStatement(name) && <CompareChoice control={control} />}
+      inWords={[subsidiary ?? caller.company.name, when, isCompared && control.parameters.compare && words.compareWith[control.parameters.compare]].filter(Boolean).join(', ')}
+      csv={shown && (() => sheetCsv({ ...shown, rows }))}
       facts={sheet && <span className="two mid">{words.asOf(new Date(dataUpdatedAt).toTimeString().slice(0, 5))}</span>}
     >
       {sheet?.notice !== undefined && <Message tone="info">{sheet.notice}</Message>}
+      {former && !isCompared && <Message tone="info">{words.notCompared}</Message>}
+      {formerError && <Message tone="critical">{words.comparisonFailed(formerError.message)}</Message>}
       {error && !sheet && <ReportFailed error={error} onRetry={() => void refetch()} />}
-      {sheet && rows.length === 0 && <EmptyState title={words.emptySheet}>{words.emptyText}</EmptyState>}
+      {shown && rows.length === 0 && <EmptyState title={words.emptySheet}>{words.emptyText}</EmptyState>}
       {!sheet && !error && <LoadingSheet definition={definition} />}
-      {sheet && rows.length > 0 && (
+      {shown && rows.length > 0 && (
         <div className={classNames('tbw', isPlaceholderData && 'is-former')}>
-          <SheetTable sheet={{ ...sheet, rows }} definition={definition} formats={formats} pathHere={control.stateHere([label, when].filter(Boolean).join(', '))} />
+          <SheetTable sheet={{ ...shown, rows }} definition={definition} formats={formats} pathHere={control.stateHere([label, when].filter(Boolean).join(', '))} />
         </div>
       )}
     </ReportFrame>
   );
+}
+
+/** Reports whose amounts are those of a time and can stand beside those of another. */
+const isStatement = (name: string): boolean => name === 'incomeStatement' || name === 'balanceSheet';
+
+/** The same report of the time it is compared with, when that is asked for. */
+function useFormer({ name }: ReportDefinition, { query, parameters: { compare } }: ReportControl, sheet: Sheet | undefined) {
+  const { queries } = useConnection();
+  const asked = sheet && compare && isStatement(name) ? formerQuery(query, sheet.parameters, compare) : undefined;
+  const { data, error } = useQuery({ ...queries.report(name, asked ?? {}), enabled: asked !== undefined });
+  // The shape that the service documents for reports in table form.
+  return asked === undefined ? {} : { former: data as unknown as Sheet | undefined, error };
+}
+
+function CompareChoice({ control }: { readonly control: ReportControl }) {
+  const { none, ...withWhat } = words.compareWith;
+  const options = [{ id: '', refName: none }, ...comparisons.map((id) => ({ id, refName: withWhat[id] }))];
+  return <Choice label={words.compare} value={control.parameters.compare ?? ''} options={options} onChange={(compare) => control.change({ compare })} />;
+}
+
+/** A time as the head of a column: "Jun 2026", a day, or from and to. */
+function spanName({ parameters: { from, to, asOf } }: Sheet, formats: Formats): string {
+  if (typeof asOf === 'string') return formats.date(asOf);
+  if (typeof from !== 'string' || typeof to !== 'string') return words.movement('', '');
+  if (startOfMonth(to) !== from || !isMonthEnd(to)) return words.movement(formats.date(from), formats.date(to));
+  return new Intl.DateTimeFormat(language(), { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(new Date(from));
 }
 
 const nameOf = (value: SheetValue): string | undefined => (typeof value === 'object' && value !== null ? value.refName : undefined);
@@ -176,7 +209,8 @@ function SheetCell({ row, column, isFirst, className, text, to, state }: SheetCe
 }
 
 /** Where a cell leads: the report or record behind its row, or the record it names; `to` is the type a parameter of that name has. */
-function addressOf({ drill, values }: SheetRow, column: Sheet['columns'][number], to: string | undefined): string | undefined {
+function addressOf({ drill: own, drills, values }: ComparedRow, column: Sheet['columns'][number], to: string | undefined): string | undefined {
+  const drill = drills?.[column.name] ?? own;
   if (drill && 'report' in drill) return `/reports/${drill.report}?${new URLSearchParams(drill.parameters).toString()}`;
   const type = drill && findRecordType(drill.record.type);
   if (drill && type !== undefined) return recordAddress(type, drill.record.id);

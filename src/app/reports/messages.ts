@@ -59,4 +59,10 @@ export const reportMessages = catalog('report', {
   lastPage: 'This is the last page.',
   paging: 'Pages',
   noReport: 'There is no such report',
+  compare: 'Compared with',
+  compareWith: { none: 'not compared', lastYear: 'compared with last year', previous: 'compared with the time before' },
+  difference: 'Difference',
+  change: 'Change %',
+  notCompared: 'The subsidiaries with entries in the two times keep their books in different currencies, so the times cannot stand beside each other. Choose a subsidiary to compare them.',
+  comparisonFailed: (why: string) => `The time to compare with did not arrive: ${why}`,
 } as const);

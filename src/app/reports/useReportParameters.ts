@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { isValidDate } from '#contract/values/date';
 import { usePreferences } from '../shell/preferences.ts';
+import { type Comparison, isComparison } from './comparison.ts';
 
 /** One level of the drill path: a report as it was shown. */
 export interface PathStep {
@@ -16,6 +17,8 @@ export interface ReportParameters {
   readonly to: string | undefined;
   readonly account: string | undefined;
   readonly offset: number;
+  /** What a statement is compared with. */
+  readonly compare: Comparison | undefined;
 }
 
 export interface ReportControl {
@@ -34,6 +37,8 @@ export const ALL = '0';
 
 const rangeNames: readonly string[] = ['subsidiary', 'period', 'from', 'to', 'account', 'offset'];
 
+const comparisonOf = (text: string | undefined): Comparison | undefined => (isComparison(text) ? text : undefined);
+
 /** The parameters of a report in the address, those it has; the subsidiary starts with the one of the top bar. */
 export function useReportParameters(own: readonly string[] = rangeNames): ReportControl {
   const [params, setParams] = useSearchParams();
@@ -43,7 +48,7 @@ export function useReportParameters(own: readonly string[] = rangeNames): Report
   const date = (name: string): string | undefined => (isValidDate(text(name) ?? '') ? text(name) : undefined);
   const given = text('subsidiary') ?? preferred;
   const subsidiary = given === ALL ? undefined : given;
-  const parameters = { subsidiary, period: text('period'), from: date('from'), to: date('to'), account: text('account'), offset: Number(text('offset') ?? 0) || 0 };
+  const parameters = { subsidiary, period: text('period'), from: date('from'), to: date('to'), account: text('account'), offset: Number(text('offset') ?? 0) || 0, compare: comparisonOf(text('compare')) };
   const { period, from, to, account, offset } = parameters;
   const path = pathOf(state);
   const change = useCallback(
