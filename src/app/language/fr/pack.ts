@@ -1,20 +1,40 @@
 import type { LanguagePack } from '#contract/language';
+import { approvals } from './approvals.ts';
+import { bulk } from './bulk.ts';
+import { checks } from './checks.ts';
+import { compare } from './compare.ts';
+import { conflict } from './conflict.ts';
 import { form } from './form.ts';
 import { grid } from './grid.ts';
 import { home } from './home.ts';
+import { importTexts } from './import.ts';
 import { labels } from './labels.ts';
 import { list } from './list.ts';
+import { override } from './override.ts';
 import { palette } from './palette.ts';
+import { payBills } from './payBills.ts';
+import { period } from './period.ts';
 import { plain } from './plain.ts';
+import { print } from './print.ts';
 import { record } from './record.ts';
+import { recurring } from './recurring.ts';
+import { reference } from './reference.ts';
+import { remittance } from './remittance.ts';
 import { report } from './report.ts';
+import { runner } from './runner.ts';
+import { sales } from './sales.ts';
+import { schedule } from './schedule.ts';
 import { settlement } from './settlement.ts';
 import { shell } from './shell.ts';
 import { signIn } from './signIn.ts';
+import { stock } from './stock.ts';
 import { ui } from './ui.ts';
 
 export const french: LanguagePack = {
   language: 'fr',
   labels,
-  catalogs: { form, grid, home, list, palette, plain, record, report, settlement, shell, signIn, ui },
+  catalogs: {
+    approvals, bulk, checks, compare, conflict, form, grid, home, import: importTexts, list, override, palette, payBills, period, plain,
+    print, record, recurring, reference, remittance, report, runner, sales, schedule, settlement, shell, signIn, stock, ui,
+  },
 };

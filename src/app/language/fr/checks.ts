@@ -1,0 +1,36 @@
+import type { Texts } from '#contract/language';
+import type { checkMessages } from '../../workbench/checks/messages.ts';
+import { few } from './nouns.ts';
+
+export const checks: Texts<typeof checkMessages> = {
+  title: 'Imprimer les chèques',
+  group: 'Fournisseurs',
+  what: 'paiements fournisseurs',
+  account: 'Compte bancaire',
+  first: 'Premier numéro de chèque',
+  method: 'Mode',
+  toPrint: 'Chèques à imprimer',
+  columns: { vendor: 'Fournisseur', payment: 'Paiement', date: 'Date', number: 'Chèque', amount: 'Montant' },
+  all: 'Tous les chèques',
+  one: (name) => `Imprimer ${name}`,
+  print: (count) => `Imprimer ${few(count, 'chèque')}`,
+  keep: 'Conserver les numéros',
+  keepText: 'Sont-ils bien sortis ? Alors conservez les numéros avec leurs paiements ; ce qui n’est pas conservé peut être réimprimé.',
+  runTitle: (count, first) => (count === 1 ? `Numéroter 1 chèque, ${first}` : `Numéroter ${count} chèques dès ${first}`),
+  nothing: 'Aucun chèque n’attend d’être imprimé',
+  nothingText: 'Les paiements marqués « À imprimer » apparaissent ici, par exemple ceux faits sous « Payer les factures » avec « Chèque, imprimé plus tard ».',
+  payBills: 'Payer les factures',
+  failed: 'Les chèques ne sont pas arrivés',
+  retry: 'Relire',
+  noneChosen: { title: 'Rien n’est choisi', text: 'Cochez les chèques à imprimer.' },
+  noNumber: { title: 'Le numéro de chèque manque', text: 'Indiquez le numéro du premier chèque. Les autres suivent.' },
+  stillReading: { title: 'Lecture des paiements en cours', text: 'Ce qu’ils paient figure sur les talons.' },
+  loading: 'chèques à imprimer',
+  no: 'N°',
+  date: 'Date',
+  payTo: 'Payer à l’ordre de',
+  memo: 'Libellé',
+  signature: 'Signature autorisée',
+  stub: (number, vendor) => `Chèque ${number}, ${vendor}`,
+  tooMany: 'Seuls les 200 premiers sont affichés.',
+};

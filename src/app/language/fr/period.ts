@@ -1,0 +1,35 @@
+import type { Texts } from '#contract/language';
+import type { periodMessages } from '../../records/overrides/periodMessages.ts';
+import { few } from './nouns.ts';
+
+export const period: Texts<typeof periodMessages> = {
+  checklist: 'Avant la clôture',
+  checklistOfClosed: 'Ce qui y reste ouvert',
+  columns: { state: 'État', what: 'Quoi', count: 'Ouverts' },
+  clear: 'En ordre',
+  blocks: 'Bloque',
+  look: 'À vérifier',
+  allClear: 'Rien ne reste ouvert. La période peut être close.',
+  blocked: (count) => `${few(count, 'point bloque', 'points bloquent')} la clôture.`,
+  looks: (count) => (count < 2 ? `${count} point à vérifier ; il ne bloque pas la clôture.` : `${count} points à vérifier ; ils ne bloquent pas la clôture.`),
+  checks: {
+    earlier: 'Périodes antérieures encore ouvertes',
+    within: 'Périodes comprises encore ouvertes',
+    approval: 'En attente d’approbation',
+    rejected: 'Rejetés et pas renvoyés',
+    toBill: 'Reçu et non facturé, jusqu’à sa fin',
+    toInvoice: 'Livré et non facturé, jusqu’à sa fin',
+    negativeStock: 'Stock négatif, aujourd’hui',
+    clearing: 'Compte d’attente à sa fin',
+  },
+  ofType: (check, plural) => `${check} : ${plural.toLowerCase()}`,
+  showClear: (count) => `${count} contrôles n’ont rien trouvé`,
+  show: 'Afficher',
+  failed: 'La liste de contrôle n’est pas arrivée.',
+  year: (name) => `Exercice ${name}`,
+  yearLabel: 'Périodes de l’exercice',
+  locks: { all: 'tout', ar: 'les clients', ap: 'les fournisseurs' },
+  locked: (what) => `Verrouillée pour ${what}`,
+  open: 'Ouverte', closed: 'Close',
+  here: 'Cette période',
+};

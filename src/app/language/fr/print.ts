@@ -1,0 +1,23 @@
+import type { Texts } from '#contract/language';
+import type { printMessages } from '../../records/print/printMessages.ts';
+import { capital, theOf } from './nouns.ts';
+
+export const print: Texts<typeof printMessages> = {
+  print: 'Imprimer',
+  back: (label) => `Retour : ${theOf(label)}`,
+  draft: (state) => `${capital(state)} : document non valable`,
+  billTo: 'Facturer à',
+  shipTo: 'Livrer à',
+  from: 'De',
+  to: 'À',
+  number: 'Numéro',
+  total: 'Total',
+  totals: 'Totaux',
+  memo: 'Libellé',
+  asOf: (when) => `Imprimé le ${when}`,
+  inCurrency: (code) => `Tous les montants en ${code}`,
+  preview: 'Page telle qu’elle sera imprimée',
+  nothing: 'Aucune ligne.',
+  signature: 'Signature',
+  date: 'Date',
+};
