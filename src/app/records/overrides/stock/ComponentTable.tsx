@@ -44,7 +44,7 @@ export function ComponentTable({ tools, needs, quantity, location }: ComponentTa
   const isShort = enough !== undefined && enough.count < quantity;
   const where = location?.refName ?? words.anywhere;
   return (
-    <section aria-label={words.components}>
+    <section>
       <div className="section">
         <h2>{words.componentsAt(where)}</h2>
         <span className="right" role="status">

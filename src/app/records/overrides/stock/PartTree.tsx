@@ -38,7 +38,7 @@ export function PartTree({ tools, rootId, lines, day, title }: PartTreeProps) {
   const print = (amount: Decimal): string => tools.formats().decimal(decimalToNumber(amount), 2);
   if (lines.length === 0) return null;
   return (
-    <section aria-label={title}>
+    <section>
       <div className="section">
         <h2>{title}</h2>
         <span className="right">

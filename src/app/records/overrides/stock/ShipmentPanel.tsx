@@ -37,7 +37,7 @@ export function ShipmentPanel({ record, tools }: RecordPanelProps) {
         )}
       </dl>
       {shares.length > 1 && (
-        <section aria-label={words.byOrder}>
+        <section>
           <div className="section"><h2>{words.byOrder}</h2></div>
           <ScrollArea label={words.byOrder}>
             <table className="grid" aria-label={words.byOrder}>

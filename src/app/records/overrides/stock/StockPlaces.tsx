@@ -25,7 +25,7 @@ export function StockPlaces({ record, tools }: RecordPanelProps) {
   });
   const print = (value: unknown): string => (typeof value === 'number' ? tools.formats().decimal(value) : '');
   return (
-    <section aria-label={words.places}>
+    <section>
       <div className="section"><h2>{words.places}</h2><span className="right"><Link to={balancesAddress(item)}>{words.allBalances}</Link></span></div>
       <ScrollArea label={words.places}>
         <table className="grid places" aria-label={words.places} aria-busy={balances.isPending}>

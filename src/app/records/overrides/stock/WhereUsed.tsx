@@ -13,7 +13,7 @@ const MOST = 50;
 /** Everything an item is a component of, one list for each kind. */
 export function WhereUsed({ tools, item }: { readonly tools: FormTools; readonly item: string }) {
   return (
-    <section aria-label={words.whereUsed}>
+    <section>
       <div className="section"><h2>{words.whereUsed}</h2></div>
       <ScrollArea label={words.whereUsed}>
         <table className="grid used" aria-label={words.whereUsed}>
