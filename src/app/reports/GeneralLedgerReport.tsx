@@ -7,7 +7,7 @@ import type { GeneralLedger, GeneralLedgerRow } from '#contract/reports/generalL
 import { reports } from '#contract/reports/registry';
 import { plainNumberText } from '#contract/values/decimal';
 import { formatPlain } from '#contract/values/numberFormat';
-import { type Cell, toCsv } from '#contract/values/table';
+import type { Cell } from '#contract/values/table';
 import { useConnection } from '../api/useConnection.ts';
 import { sourceOf } from '../records/list/ClauseValues.tsx';
 import { type Formats, useFormats } from '../shell/formats.ts';
@@ -19,6 +19,7 @@ import { ReferencePicker } from '../ui/ReferencePicker.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { reportMessages as words } from './messages.ts';
 import { ReportFailed, ReportFrame } from './ReportFrame.tsx';
+import type { ReportCells } from './reportFile.ts';
 import { type PathStep, type ReportControl, useReportParameters } from './useReportParameters.ts';
 
 const PAGE = 200;
@@ -57,7 +58,7 @@ export function GeneralLedgerReport() {
       control={control}
       first={picker}
       inWords={[ledger?.parameters.account.refName, ledger?.parameters.subsidiary?.refName, when].filter(Boolean).join(', ')}
-      csv={ledger && (async () => ledgerCsv(await readLedger((offset) => company.report('generalLedger', { ...control.query, limit: CSV_PAGE, offset }, { priority: 'bulk' }))))}
+      cells={ledger && (async () => ledgerCells(await readLedger((offset) => company.report('generalLedger', { ...control.query, limit: CSV_PAGE, offset }, { priority: 'bulk' }))))}
       facts={ledger && <span className="two">{ledger.parameters.account.refName}</span>}
     >
       {account === undefined && <EmptyState title={words.chooseAccount}>{words.chooseAccountText}</EmptyState>}
@@ -156,14 +157,14 @@ async function readLedger(read: (offset: number) => Promise<unknown>): Promise<G
 }
 
 /** The entries for a spreadsheet: typed numbers, ISO dates. */
-function ledgerCsv({ rows, parameters, currency }: GeneralLedger): string {
+function ledgerCells({ rows, parameters, currency }: GeneralLedger): ReportCells {
   const number = (value: number | null): Cell => (value === null ? null : { number: plainNumberText(value) });
   const head = [words.date, words.type, words.number, words.account, words.name, words.memo, words.subsidiary, 'Currency', words.debit, words.credit, words.balance];
   const body = rows.map((row): Cell[] => [
     row.date, row.type, row.tranId, parameters.account.refName, row.entity?.refName, row.kind === 'opening' ? words.openingBalance : row.memo, row.subsidiary?.refName,
     currency?.refName, number(row.debit), number(row.credit), number(row.balance),
   ]);
-  return toCsv([head, ...body], { withByteOrderMark: true });
+  return [head, ...body];
 }
 
 const money = { width: 74, className: 'n' };

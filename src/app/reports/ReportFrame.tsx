@@ -5,7 +5,6 @@ import type { Ref } from '#contract/derive/types';
 import { ServiceError } from '../api/errors.ts';
 import { useRecordList } from '../api/useConnection.ts';
 import { useCaller } from '../auth/useCaller.ts';
-import { download } from '../records/list/exportCsv.ts';
 import { todayHere, useFormats } from '../shell/formats.ts';
 import { Button } from '../ui/Button.tsx';
 import { DateInput } from '../ui/DateInput.tsx';
@@ -13,6 +12,7 @@ import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { showToast } from '../ui/toastStore.ts';
 import { reportMessages as words } from './messages.ts';
+import { type FileEnding, fileEndings, type ReportCells, saveReport } from './reportFile.ts';
 import { ALL, type ReportControl } from './useReportParameters.ts';
 
 interface ReportFrameProps {
@@ -29,25 +29,24 @@ interface ReportFrameProps {
   /** For the line on paper: "Marlow Inc., in USD, Jun 2026". */
   readonly inWords: string;
   /** The whole report as a file; it may have to be read first. Rejects with what the service said. */
-  readonly csv: (() => string | Promise<string>) | undefined;
+  readonly cells: (() => ReportCells | Promise<ReportCells>) | undefined;
   readonly children: ReactNode;
 }
 
 /** Title, parameters as a sentence, the drill path and the ways out: the same for every report. */
-export function ReportFrame({ title, control, facts, first, last, inWords, csv, children, hasRange = true }: ReportFrameProps) {
+export function ReportFrame({ title, control, facts, first, last, inWords, cells, children, hasRange = true }: ReportFrameProps) {
   const { caller } = useCaller();
   const [readAt] = useState(() => new Date().toLocaleString());
-  const [isReading, setReading] = useState(false);
-  const fileName = `${title.toLowerCase().replaceAll(' ', '-')}-${todayHere()}.csv`;
-  const save = async (): Promise<void> => {
-    if (!csv) return;
-    setReading(true);
+  const [reading, setReading] = useState<FileEnding>();
+  const save = async (ending: FileEnding): Promise<void> => {
+    if (!cells) return;
+    setReading(ending);
     try {
-      download(fileName, await csv());
+      await saveReport(title, todayHere(), await cells(), ending);
     } catch (error) {
       showToast(words.csvFailed(error instanceof Error ? error.message : String(error)));
     } finally {
-      setReading(false);
+      setReading(undefined);
     }
   };
   return (
@@ -59,7 +58,9 @@ export function ReportFrame({ title, control, facts, first, last, inWords, csv, 
           {facts}
         </div>
         <div className="head-actions">
-          <Button icon={Upload} disabledReason={csv ? undefined : words.loading(title)} isBusy={isReading} onClick={() => void save()}>{words.csv}</Button>
+          {fileEndings.map((ending) => (
+            <Button key={ending} icon={Upload} disabledReason={cells ? undefined : words.loading(title)} isBusy={reading === ending} onClick={() => void save(ending)}>{words[ending]}</Button>
+          ))}
           <Button icon={Printer} keys="Mod+P" onClick={() => print()}>{words.print}</Button>
         </div>
       </header>

@@ -20,7 +20,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { reportMessages as words } from './messages.ts';
 import { canCompare, comparedSheet, type ComparedRow, comparisons, formerQuery } from './comparison.ts';
 import { Choice, ReportFailed, ReportFrame } from './ReportFrame.tsx';
-import { isFigure, placesOf, sheetCsv, sheetRowsOf, shownCell } from './sheetTable.ts';
+import { isFigure, placesOf, sheetCells, sheetRowsOf, shownCell } from './sheetTable.ts';
 import { type PathStep, type ReportControl, useReportParameters } from './useReportParameters.ts';
 
 /** Any report that is a table: its columns, sections and totals as the service lays them out, each figure leading on. */
@@ -48,7 +48,7 @@ export function SheetReport({ definition }: { readonly definition: ReportDefinit
       first={<OwnParameters definition={definition} control={control} sheet={sheet} />}
       last={isStatement(name) && <CompareChoice control={control} />}
       inWords={[subsidiary ?? caller.company.name, when, isCompared && control.parameters.compare && words.compareWith[control.parameters.compare]].filter(Boolean).join(', ')}
-      csv={shown && (() => sheetCsv({ ...shown, rows }))}
+      cells={shown && (() => sheetCells({ ...shown, rows }))}
       facts={sheet && <span className="two mid">{words.asOf(new Date(dataUpdatedAt).toTimeString().slice(0, 5))}</span>}
     >
       {sheet?.notice !== undefined && <Message tone="info">{sheet.notice}</Message>}

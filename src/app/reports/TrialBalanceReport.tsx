@@ -15,7 +15,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { Badge } from '../ui/StatusBadge.tsx';
 import { reportMessages as words } from './messages.ts';
 import { ReportFailed, ReportFrame } from './ReportFrame.tsx';
-import { type Book, booksOf, figuresOf, trialBalanceCsv } from './trialBalanceTable.ts';
+import { type Book, booksOf, figuresOf, trialBalanceCells } from './trialBalanceTable.ts';
 import { type PathStep, useReportParameters } from './useReportParameters.ts';
 
 /** The trial balance: opening, movement and closing of every account; each figure leads to its entries. */
@@ -36,7 +36,7 @@ export function TrialBalanceReport() {
       title={label}
       control={control}
       inWords={[report?.parameters.subsidiary?.refName ?? caller.company.name, when].filter(Boolean).join(', ')}
-      csv={report && (() => trialBalanceCsv(report))}
+      cells={report && (() => trialBalanceCells(report))}
       facts={report && (
         <>
           <Badge tone={open ? 'critical' : 'positive'}>{open ? words.outOfBalance(formats.amount(Number(open.net), open.currency.id)) : words.inBalance}</Badge>

@@ -18,6 +18,7 @@ export const reportMessages = catalog('report', {
   chooseAccountText: 'The general ledger shows every entry of one account with the balance after each.',
   path: 'Path',
   csv: 'CSV',
+  xlsx: 'XLSX',
   csvFailed: (why: string) => `The file was not made: ${why}`,
   print: 'Print',
   inBalance: 'In balance',

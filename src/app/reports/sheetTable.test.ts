@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
-import { placesOf, sheetCsv, sheetRowsOf, shownCell } from './sheetTable.ts';
+import { cellsToCsv } from './reportFile.ts';
+import { placesOf, sheetCells, sheetRowsOf, shownCell } from './sheetTable.ts';
 
 const columns: Sheet['columns'] = [{ name: 'label', label: 'Account', type: 'text' }, { name: 'amount', label: 'Amount', type: 'amount' }];
 const usd = { id: '1', refName: 'US Dollar' };
@@ -8,7 +9,7 @@ const line = (label: string, amount: number | null, level = 0): SheetRow => ({ k
 
 describe('a report in table form', () => {
   it('writes depth as blanks, numbers as numbers and nothing where there is nothing', () => {
-    const csv = sheetCsv({ columns, rows: [line('Income', null), line('Sales', 1234.5, 1)] });
+    const csv = cellsToCsv(sheetCells({ columns, rows: [line('Income', null), line('Sales', 1234.5, 1)] }));
     expect(csv.replace('\ufeff', '').split('\r\n').slice(0, 3)).toEqual(['Account,Amount', 'Income,', '"  Sales",1234.5']);
   });
 

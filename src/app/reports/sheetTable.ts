@@ -1,7 +1,8 @@
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
 import { plainNumberText } from '#contract/values/decimal';
-import { type Cell, toCsv } from '#contract/values/table';
+import type { Cell } from '#contract/values/table';
 import { decimalsOf, type Formats } from '../shell/formats.ts';
+import type { ReportCells } from './reportFile.ts';
 
 type Column = Sheet['columns'][number];
 
@@ -36,7 +37,7 @@ export function shownCell(row: SheetRow, column: Column, formats: Pick<Formats, 
 }
 
 /** The whole report for a spreadsheet: typed numbers, ISO dates, the depth of a row as blanks before its label. */
-export function sheetCsv({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>): string {
+export function sheetCells({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>): ReportCells {
   const cell = (row: SheetRow, { name }: Column, isFirst: boolean): Cell => {
     const value = row.values[name] ?? null;
     if (value === null) return null;
@@ -47,5 +48,5 @@ export function sheetCsv({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>): st
   const hasCurrency = new Set(rows.map(({ currency }) => currency?.id)).size > 1;
   const head = [...columns.map(({ label }) => label), ...(hasCurrency ? ['Currency'] : [])];
   const body = rows.map((row) => [...columns.map((column, place) => cell(row, column, place === 0)), ...(hasCurrency ? [row.currency?.refName] : [])]);
-  return toCsv([head, ...body], { withByteOrderMark: true });
+  return [head, ...body];
 }

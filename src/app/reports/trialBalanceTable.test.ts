@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { sumText } from './figures.ts';
 import type { TrialBalanceRow } from '#contract/reports/trialBalance';
-import { booksOf, trialBalanceCsv } from './trialBalanceTable.ts';
+import { cellsToCsv } from './reportFile.ts';
+import { booksOf, trialBalanceCells } from './trialBalanceTable.ts';
 
 const usd = { id: '1', refName: 'US Dollar' };
 const row = (acctNumber: string, type: string, opening: number, debit: number, credit: number, currency = usd): TrialBalanceRow => ({
@@ -36,6 +37,6 @@ describe('a trial balance', () => {
   });
 
   it('writes typed numbers and leaves the unused side empty', () => {
-    expect(trialBalanceCsv({ rows: [row('1010', 'Bank', 1234.5, 0, 0)] }).split('\r\n')[1]).toBe('1010,1010 Account,Bank,,US Dollar,1234.5,,,,1234.5,');
+    expect(cellsToCsv(trialBalanceCells({ rows: [row('1010', 'Bank', 1234.5, 0, 0)] })).split('\r\n')[1]).toBe('1010,1010 Account,Bank,,US Dollar,1234.5,,,,1234.5,');
   });
 });

@@ -1,10 +1,11 @@
 import type { Ref } from '#contract/derive/types';
 import { accountTypes, type AccountType } from '#contract/records/accountTypes';
 import type { TrialBalance, TrialBalanceRow } from '#contract/reports/trialBalance';
-import { type Cell, toCsv } from '#contract/values/table';
+import type { Cell } from '#contract/values/table';
 import { plainNumberText } from '#contract/values/decimal';
 import { sidesOf, sumText } from './figures.ts';
 import { reportMessages as words } from './messages.ts';
+import type { ReportCells } from './reportFile.ts';
 
 /** Accounts under one heading of the statement. */
 export interface AccountGroup {
@@ -64,11 +65,11 @@ const groupOf = ({ acctType }: TrialBalanceRow): AccountType['group'] =>
   Object.hasOwn(accountTypes, acctType.id) ? accountTypes[acctType.id as keyof typeof accountTypes].group : 'None'; // Checked just before.
 
 /** The whole report for a spreadsheet. */
-export function trialBalanceCsv({ rows }: Pick<TrialBalance, 'rows'>): string {
+export function trialBalanceCells({ rows }: Pick<TrialBalance, 'rows'>): ReportCells {
   const number = (value: number | undefined): Cell => (value === undefined ? null : { number: plainNumberText(value) });
   const head = [words.number, words.account, words.type, words.subsidiary, 'Currency', 'Opening debit', 'Opening credit', words.debit, words.credit, 'Closing debit', 'Closing credit'];
   const body = rows.map((row): Cell[] => [
     row.acctNumber, row.account.refName, row.acctType.refName, row.subsidiary?.refName, row.currency.refName, ...figuresOf(row).map(number),
   ]);
-  return toCsv([head, ...body], { withByteOrderMark: true });
+  return [head, ...body];
 }
