@@ -4,11 +4,9 @@ import type { TrialBalance } from '#contract/reports/trialBalance';
 import { approvalTypes, waitingFilter } from '#contract/wire/approvals';
 import type { ClosingCheck, ClosingItem } from '#contract/wire/closing';
 import type { RecordType } from '#contract/records/registry';
-import { isBase } from '#domain/periods/period';
-import { asPeriod } from '../../commands/behaviours/accountingPeriod.ts';
 import { holds } from '../../commands/caller.ts';
+import { clearingAccounts, closingPeriod } from '../../commands/closing.ts';
 import { Refused, refuseWith } from '../../commands/refused.ts';
-import { roleAccounts } from '../../storage/queries/systemAccounts.ts';
 import type { Call, Reply } from '../message.ts';
 import { recordOf, typeOf } from './common.ts';
 
@@ -26,15 +24,15 @@ interface Asked {
 async function openItems(call: Call): Promise<Reply> {
   if (typeOf(call) !== 'accountingPeriod') return refuseWith({ code: 'NOT_FOUND', url: call.path, detail: 'Only an accounting period has open items.' });
   const { record } = await recordOf(call);
-  const period = asPeriod(record);
+  const period = closingPeriod(record);
   const { caller } = call.context;
-  const asked = (isBase(period) ? ofBase(period) : [inside(period)]).filter(({ type }) => holds(caller, definitionOf(type).permission.id, 'View'));
+  const asked = (period.isBase ? ofBase(period) : [inside(period)]).filter(({ type }) => holds(caller, definitionOf(type).permission.id, 'View'));
   const counted = await Promise.all(asked.map((each) => count(call, each)));
-  const clearing = isBase(period) ? await clearingOf(call, period.id) : [];
+  const clearing = period.isBase ? await clearingOf(call, period.id) : [];
   return { status: 200, media: 'collection', body: { items: [...counted, ...clearing] } };
 }
 
-type Period = ReturnType<typeof asPeriod>;
+type Period = ReturnType<typeof closingPeriod>;
 const within = ({ startDate, endDate }: Period): string => `BETWEEN '${startDate}' AND '${endDate}'`;
 const base = 'isYear != true AND isQuarter != true AND closed = false';
 const inside = (period: Period): Asked => ({ check: 'within', blocks: true, type: 'accountingPeriod', q: `${base} AND startDate ${within(period)}` });
@@ -70,12 +68,11 @@ async function count(call: Call, { check, blocks: isBlocking, type, q }: Asked):
   return { check, blocks, count: page.value.totalResults, list: { type, q }, balance: null };
 }
 
-/** Accounts that should come back to nothing: what stands in them at the end of the period waits for its counterpart. */
+/** What stands in clearing accounts at the end of the period. */
 async function clearingOf(call: Call, period: string): Promise<readonly ClosingItem[]> {
   const { caller, now } = call.context;
   if (!holds(caller, reports.trialBalance.permission.id, 'View')) return [];
-  const roles = await roleAccounts(call.parts.engine.db);
-  const clearing = new Set((['UndepFunds', 'RecvNotBill', 'OpeningBalEquity'] as const).map((role) => roles.get(role)));
+  const clearing = await clearingAccounts(call.parts.engine);
   const found = await call.parts.reports.run('trialBalance', caller, new URLSearchParams({ period }), now);
   if (!found.ok) return [];
   const { rows } = found.value as TrialBalance; // the shape of that report
