@@ -58,4 +58,10 @@ export const report: Texts<typeof reportMessages> = {
   lastPage: 'Dies ist die letzte Seite.',
   paging: 'Seiten',
   noReport: 'Diesen Bericht gibt es nicht',
+  compare: 'Verglichen mit',
+  compareWith: { none: 'ohne Vergleich', lastYear: 'verglichen mit dem Vorjahr', previous: 'verglichen mit der Zeit davor' },
+  difference: 'Differenz',
+  change: 'Veränderung %',
+  notCompared: 'Die Gesellschaften mit Buchungen in den beiden Zeiten führen Bücher in verschiedenen Währungen, darum ist kein Vergleich möglich. Wählen Sie eine Gesellschaft.',
+  comparisonFailed: (why) => `Die Vergleichszeit ist nicht angekommen: ${why}`,
 };
