@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { definitionOf } from '#contract/records/registry';
 import { reports } from '#contract/reports/registry';
+import { addDays } from '#contract/values/date';
 import { formatPlain } from '#contract/values/numberFormat';
 import { useConnection } from '../api/useConnection.ts';
 import { useCaller } from '../auth/useCaller.ts';
@@ -12,6 +13,7 @@ import { todayHere, useFormats } from '../shell/formats.ts';
 import { listAddress, reportAddress } from '../shell/navigation.ts';
 import { usePreferences } from '../shell/preferences.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { AgingFigure } from './AgingFigure.tsx';
 import { homeMessages as words } from './messages.ts';
 import { periodSearch, type PeriodRow, usePeriods } from './usePeriods.ts';
 
@@ -20,9 +22,11 @@ export function Figures() {
   const { can } = useCaller();
   return (
     <div className="figs">
-      {can(reports.trialBalance.permission.id, 'View') && <Cash />}
-      {can(definitionOf('periodEndJournal').permission.id, 'View') && <Journals />}
-      {can(definitionOf('accountingPeriod').permission.id, 'View') && <OpenPeriods />}
+      {can(reports.trialBalance.permission.id, 'View') && <div><Cash /><Sales /></div>}
+      {can(reports.receivablesAging.permission.id, 'View') && <AgingFigure report="receivablesAging" title={words.receivables} link={words.byCustomer} />}
+      {can(reports.payablesAging.permission.id, 'View') && <AgingFigure report="payablesAging" title={words.payables} link={words.byVendor} />}
+      {!can(reports.trialBalance.permission.id, 'View') && can(definitionOf('periodEndJournal').permission.id, 'View') && <Journals />}
+      {!can(reports.trialBalance.permission.id, 'View') && can(definitionOf('accountingPeriod').permission.id, 'View') && <OpenPeriods />}
     </div>
   );
 }
@@ -75,6 +79,30 @@ function Cash() {
       value={amount(sumText(own.map(({ closing }) => closing)))}
       note={isNone ? words.unchanged : words.change(change.startsWith('-') ? '' : '+', amount(change))}
     />
+  );
+}
+
+/** What was sold this month against the whole month before, in the currency of the books. */
+function Sales() {
+  const { queries } = useConnection();
+  const { caller } = useCaller();
+  const formats = useFormats();
+  const { subsidiary } = usePreferences();
+  const first = `${todayHere().slice(0, 8)}01`;
+  const last = addDays(first, -1);
+  const now = useQuery(queries.report('trialBalance', { subsidiary, from: first, to: todayHere() }));
+  const before = useQuery(queries.report('trialBalance', { subsidiary, from: `${last.slice(0, 8)}01`, to: last }));
+  const base = caller.company.baseCurrency;
+  const soldIn = (data: unknown): string | undefined => {
+    const report = data as TrialBalance | undefined; // The shape that the service documents for this report.
+    const rows = report?.rows.filter(({ acctType, currency }) => acctType.id === 'Income' && currency.id === base.id);
+    return rows && formats.amount(Number(sumText(rows.flatMap(({ debit, credit }) => [credit, -debit]))), base.id);
+  };
+  const to = reportAddress('incomeStatement');
+  const sold = soldIn(now.data);
+  const earlier = soldIn(before.data);
+  return (
+    <Figure title={words.sales(formats.currencyCode(base))} link={<Link to={to}>{words.incomeStatement}</Link>} to={to} value={sold ?? (now.error ? null : undefined)} note={earlier === undefined ? undefined : words.salesBefore(earlier)} />
   );
 }
 

@@ -2,13 +2,13 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPlain } from '#contract/values/numberFormat';
 import { useFormats } from '../shell/formats.ts';
-import { listAddress } from '../shell/navigation.ts';
+import { approvalsAddress } from '../shell/navigation.ts';
 import { Kbd } from '../ui/Kbd.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { Badge } from '../ui/StatusBadge.tsx';
 import { useShortcuts } from '../ui/useShortcuts.ts';
 import { homeMessages as words } from './messages.ts';
-import { type Needs, PENDING } from './useNeeds.ts';
+import type { Needs } from './useNeeds.ts';
 
 /** What waits, as one list for the keyboard. */
 export function NeedsYou({ needs }: { readonly needs: Needs | undefined }) {
@@ -31,7 +31,7 @@ export function NeedsYou({ needs }: { readonly needs: Needs | undefined }) {
         <h2>{words.needsYou}</h2>
         {items.length > 0 && <span className="hint mid"><Kbd keys="J" isSaid /> <Kbd keys="K" isSaid /> {words.move}, <Kbd keys="Enter" isSaid /> {words.open}</span>}
         {needs && needs.toApprove > 0 && (
-          <span className="right"><Link to={`${listAddress('periodEndJournal')}?${new URLSearchParams({ q: PENDING }).toString()}`}>{words.allToApprove(formatPlain(String(needs.toApprove), number))}</Link></span>
+          <span className="right"><Link to={approvalsAddress()}>{words.allToApprove(formatPlain(String(needs.toApprove), number))}</Link></span>
         )}
       </div>
       {isEmpty ? (

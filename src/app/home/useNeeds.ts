@@ -1,15 +1,14 @@
 import { useMemo } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import { definitionOf, findRecordType } from '#contract/records/registry';
-import { daysBetween, isValidDate } from '#contract/values/date';
+import { catalogueOf } from '#contract/records/catalogue';
+import { daysBetween } from '#contract/values/date';
 import type { Tone } from '#contract/fields';
-import { useConnection } from '../api/useConnection.ts';
-import { useCaller } from '../auth/useCaller.ts';
+import { useApprovals } from '../approvals/useApprovals.ts';
 import { useDraftList } from '../drafts/useDraft.ts';
-import { referenceOf } from '../records/list/cellText.ts';
 import { todayHere, useFormats } from '../shell/formats.ts';
-import { newAddress, recordAddress } from '../shell/navigation.ts';
+import { approvalsAddress, newAddress, recordAddress } from '../shell/navigation.ts';
 import { homeMessages as words } from './messages.ts';
+import { useDueWork } from './useDueWork.ts';
 
 /** One thing that waits for this person. */
 export interface Need {
@@ -33,39 +32,27 @@ export interface Needs {
 }
 
 const MOST = 8;
-export const PENDING = "tranStatus ANYOF 'PENDING_APPROVAL'";
-export const pendingSearch = { q: PENDING, orderby: 'tranDate', limit: MOST, offset: 0, fields: ['tranId', 'tranDate', 'memo', 'total', 'currency'] } as const;
+const MOST_APPROVALS = 5;
 
-/** Whether this role approves journals. */
-export function useMayApprove(): boolean {
-  const { can } = useCaller();
-  const { actions, permission } = definitionOf('periodEndJournal');
-  return actions?.approve !== undefined && can(actions.approve.permission, actions.approve.level) && can(permission.id, 'View');
-}
-
-/** Drafts of this device and journals to approve. */
+/** Drafts of this device, documents to approve, and what is due or late in the work of this role. */
 export function useNeeds(): Needs {
   const drafts = useDraftList();
-  const { queries } = useConnection();
   const formats = useFormats();
-  const { data, isLoading } = useQuery({ ...queries.list('periodEndJournal', pendingSearch), enabled: useMayApprove() });
+  const { data, isLoading } = useApprovals();
+  const due = useDueWork();
   return useMemo(() => {
     const today = todayHere();
-    const approvals = (data?.items ?? []).map((row): Need => {
-      const { tranId, tranDate, memo, total } = row;
-      const date = typeof tranDate === 'string' && isValidDate(tranDate) ? tranDate : undefined;
-      return {
-        key: row.id,
-        what: words.approve,
-        tone: 'warning',
-        to: recordAddress('periodEndJournal', row.id),
-        record: typeof tranId === 'string' ? tranId : row.id,
-        about: typeof memo === 'string' && memo !== '' ? memo : definitionOf('periodEndJournal').label,
-        why: words.waitsForApproval,
-        when: date === undefined ? '' : words.days(Math.max(0, daysBetween(date, today))),
-        amount: typeof total === 'number' ? formats.amount(total, referenceOf(row.currency)?.id) : '',
-      };
-    });
+    const approvals = (data?.items ?? []).slice(0, MOST_APPROVALS).map(({ doc, type, party, memo, by, since, total, currency }): Need => ({
+      key: `${type}/${doc.id}`,
+      what: words.approve,
+      tone: 'warning',
+      to: `${approvalsAddress()}?doc=${type}/${doc.id}`,
+      record: doc.refName,
+      about: [catalogueOf(type).label, party?.refName ?? memo].filter(Boolean).join(', '),
+      why: by ? words.sentBy(by.refName) : words.waitsForApproval,
+      when: words.days(Math.max(0, daysBetween(since.slice(0, 10), today))),
+      amount: total === null ? '' : formats.amount(total, currency?.id),
+    }));
     const kept = (drafts ?? []).map(({ formId, type, recordId, content, savedAt }): Need => {
       const known = findRecordType(type);
       return {
@@ -81,6 +68,6 @@ export function useNeeds(): Needs {
       };
     });
     const toApprove = data?.totalResults ?? 0;
-    return { items: [...kept, ...approvals].slice(0, MOST), count: kept.length + toApprove, toApprove, isLoading: isLoading || drafts === undefined };
-  }, [data, drafts, formats, isLoading]);
+    return { items: [...kept, ...approvals, ...due].slice(0, MOST + due.length), count: kept.length + toApprove + due.length, toApprove, isLoading: isLoading || drafts === undefined };
+  }, [data, due, drafts, formats, isLoading]);
 }
