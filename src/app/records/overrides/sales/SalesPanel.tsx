@@ -46,7 +46,7 @@ function LineFacts({ model, grid, record }: { readonly model: FormModel; readonl
   return (
     <>
       <section>
-        <h2>{words.line(at + 1)} <span className="two clip">{line.item.refName}</span><span className="right"><WhyLink text={words.whyPrice} /></span></h2>
+        <h2><span className="nth">{words.line(at + 1)}</span> <span className="two clip">{line.item.refName}</span><span className="right"><WhyLink text={words.whyPrice} /></span></h2>
         <Ladder model={model} record={record} line={line} />
       </section>
       {typeof line.quantityAvailable === 'number' && <Stock model={model} line={line} />}

@@ -22,7 +22,7 @@ const columns: ColumnChoice = {
   order,
   overrides: {
     item: { width: 112, grow: 2.4 }, quantity: { width: 72 }, quantityAvailable: { width: 72 }, quantityBackOrdered: { width: 78, label: words.backOrderShort },
-    rate: { width: 72 }, priceRule: { width: 92, grow: 0, label: words.rateFrom }, taxCode: { width: 68, grow: 0.3 }, amount: { width: 88 }, tax1Amt: { width: 70 }, grossAmt: { width: 96, label: words.gross },
+    rate: { width: 72 }, priceRule: { width: 106, grow: 0, label: words.rateFrom }, taxCode: { width: 68, grow: 0.3 }, amount: { width: 88 }, tax1Amt: { width: 70 }, grossAmt: { width: 96, label: words.gross },
   },
 };
 
