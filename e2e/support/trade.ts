@@ -64,6 +64,28 @@ export class Trade {
     return { ...made, name };
   }
 
+  /** Goods at a base price, with so many received at the location. */
+  async stocked(location: Doc, onHand: number, basePrice: number): Promise<Doc> {
+    const { service } = this.books;
+    const { subsidiary, currency, asset, cogs, income } = await this.ground();
+    const itemId = this.name('LAMP');
+    const made = await service.create('inventoryItem', { itemId, basePrice, assetAccount: asset, cogsAccount: cogs, incomeAccount: income, costingMethod: { id: 'AVERAGE' }, subsidiary });
+    const vendor = await this.party('vendor', 'Lamps');
+    const order = await service.create('purchaseOrder', {
+      entity: { id: vendor.id }, subsidiary, currency, tranDate: today(), location: { id: location.id }, item: { items: [{ item: { id: made.id }, quantity: onHand, rate: 5 }] },
+    });
+    await service.create('itemReceipt', { createdFrom: { id: order.id }, tranDate: today() });
+    return { ...made, itemId };
+  }
+
+  /** A customer with prices of its own. */
+  async buyer(about: string, prices: readonly { readonly item: Doc; readonly price: number }[]): Promise<Doc> {
+    const { subsidiary, currency } = await this.ground();
+    const companyName = this.name(about);
+    const made = await this.books.service.create('customer', { companyName, subsidiary, currency, itemPricing: { items: prices.map(({ item, price }) => ({ item: { id: item.id }, price })) } });
+    return { ...made, companyName };
+  }
+
   /** An assembly of two parts, with so many of each received at the location. */
   async assembly(location: Doc, onHand: number): Promise<Doc> {
     const { service } = this.books;
