@@ -23,7 +23,7 @@ export function neighborOf(items: readonly WaitingDocument[], current: WaitingDo
   return items[at + 1] ?? items[at - 1];
 }
 
-export interface CurrencySum {
+interface CurrencySum {
   readonly currency: NonNullable<WaitingDocument['currency']>;
   readonly text: string;
 }

@@ -7,7 +7,7 @@ import { useConnection } from '../api/useConnection.ts';
 import { useCaller } from '../auth/useCaller.ts';
 
 /** Whether this role approves anything at all; asked by the shell, so without the definitions. */
-export const mayApproveAny = (can: (permission: string, level: Level) => boolean): boolean =>
+const mayApproveAny = (can: (permission: string, level: Level) => boolean): boolean =>
   listedTypes.some((type) => {
     const { actions, permission } = catalogueOf(type);
     return actions?.approve !== undefined && can(actions.approve.permission, actions.approve.level) && can(permission.id, 'View');
