@@ -10,6 +10,7 @@ import { formatPlain } from '#contract/values/numberFormat';
 import type { Cell } from '#contract/values/table';
 import { useConnection } from '../api/useConnection.ts';
 import { sourceOf } from '../records/list/ClauseValues.tsx';
+import type { PathStep } from '../shell/drillPath.ts';
 import { type Formats, useFormats } from '../shell/formats.ts';
 import { recordAddress } from '../shell/navigation.ts';
 import { Button } from '../ui/Button.tsx';
@@ -20,7 +21,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { reportMessages as words } from './messages.ts';
 import { ReportFailed, ReportFrame } from './ReportFrame.tsx';
 import type { ReportCells } from './reportFile.ts';
-import { type PathStep, type ReportControl, useReportParameters } from './useReportParameters.ts';
+import { type ReportControl, useReportParameters } from './useReportParameters.ts';
 
 const PAGE = 200;
 /** What the service gives at once to a file. */

@@ -1,6 +1,5 @@
-import { ChevronRight, Printer, Upload } from 'lucide-react';
+import { Printer, Upload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import type { Ref } from '#contract/derive/types';
 import { ServiceError } from '../api/errors.ts';
 import { useRecordList } from '../api/useConnection.ts';
@@ -9,7 +8,6 @@ import { todayHere, useFormats } from '../shell/formats.ts';
 import { Button } from '../ui/Button.tsx';
 import { DateInput } from '../ui/DateInput.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
-import { Icon } from '../ui/Icon.tsx';
 import { showToast } from '../ui/toastStore.ts';
 import { reportMessages as words } from './messages.ts';
 import { type FileEnding, fileEndings, type ReportCells, saveReport } from './reportFile.ts';
@@ -66,7 +64,6 @@ export function ReportFrame({ title, control, facts, first, last, inWords, cells
       </header>
       <p className="print-only report-line">{words.printed(inWords, readAt, caller.user.refName)}</p>
       <Parameters control={control} first={first} last={last} hasRange={hasRange} />
-      {control.path.length > 0 && <DrillPath control={control} title={title} />}
       {children}
     </>
   );
@@ -136,19 +133,6 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
     <select className="clause clause-select" aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
       {options.map(({ id, refName }) => <option key={id} value={id}>{refName}</option>)}
     </select>
-  );
-}
-
-function DrillPath({ control, title }: Pick<ReportFrameProps, 'control' | 'title'>) {
-  return (
-    <nav className="stackbar" aria-label={words.path}>
-      <span>{words.path}</span>
-      {control.path.map(({ label, address }, at) => (
-        // A path is made once and only grows.
-        <span key={at} className="step"><Link to={address} state={{ path: control.path.slice(0, at) }}>{label}</Link><Icon of={ChevronRight} isSmall /></span>
-      ))}
-      <span aria-current="page">{title}</span>
-    </nav>
   );
 }
 

@@ -7,6 +7,9 @@ import { NoPermission } from '../shell/NoPermission.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
 import { Screen } from '../shell/Screen.tsx';
 import { GeneralLedgerReport } from './GeneralLedgerReport.tsx';
+import { reportMessages as words } from './messages.ts';
+import { OpenDocumentsReport } from './OpenDocumentsReport.tsx';
+import { OPEN_DOCUMENTS } from './openDocumentsSheet.ts';
 import './reports.css';
 import { SheetReport } from './SheetReport.tsx';
 import { TrialBalanceReport } from './TrialBalanceReport.tsx';
@@ -18,6 +21,8 @@ const viewers: Partial<Readonly<Record<ReportName, ComponentType>>> = { trialBal
 export function ReportPage() {
   const { report: asked = '' } = useParams();
   const { can } = useCaller();
+  // The documents behind an amount of an aging: no report of the service, yet one level of the way down.
+  if (asked === OPEN_DOCUMENTS) return <Screen title={words.openDocuments}><OpenDocumentsReport /></Screen>;
   const name = findReport(asked);
   if (name === undefined) return <NotFound />;
   const { label, permission } = reports[name];

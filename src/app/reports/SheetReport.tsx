@@ -9,6 +9,7 @@ import { isMonthEnd, isValidDate, startOfMonth } from '#contract/values/date';
 import { useConnection } from '../api/useConnection.ts';
 import { useCaller } from '../auth/useCaller.ts';
 import { sourceOf } from '../records/list/ClauseValues.tsx';
+import type { PathStep } from '../shell/drillPath.ts';
 import { type Formats, todayHere, useFormats } from '../shell/formats.ts';
 import { recordAddress } from '../shell/navigation.ts';
 import { classNames } from '../ui/classNames.ts';
@@ -19,9 +20,10 @@ import { ReferencePicker } from '../ui/ReferencePicker.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { reportMessages as words } from './messages.ts';
 import { canCompare, comparedSheet, type ComparedRow, comparisons, formerQuery } from './comparison.ts';
+import { agingRows } from './openDocumentsSheet.ts';
 import { Choice, ReportFailed, ReportFrame } from './ReportFrame.tsx';
 import { isFigure, placesOf, sheetCells, sheetRowsOf, shownCell } from './sheetTable.ts';
-import { type PathStep, type ReportControl, useReportParameters } from './useReportParameters.ts';
+import { type ReportControl, useReportParameters } from './useReportParameters.ts';
 
 /** Any report that is a table: its columns, sections and totals as the service lays them out, each figure leading on. */
 export function SheetReport({ definition }: { readonly definition: ReportDefinition }) {
@@ -38,7 +40,7 @@ export function SheetReport({ definition }: { readonly definition: ReportDefinit
   const { former, error: formerError } = useFormer(definition, control, sheet);
   const isCompared = sheet !== undefined && former !== undefined && canCompare(sheet, former);
   const shown = isCompared ? comparedSheet(sheet, former, { now: spanName(sheet, formats), former: spanName(former, formats), difference: words.difference, percent: words.change }) : sheet;
-  const rows = shown ? sheetRowsOf(shown) : [];
+  const rows = shown ? (isAging(name) ? agingRows(shown) : sheetRowsOf(shown)) : [];
   const subsidiary = sheet && nameOf(sheet.parameters.subsidiary ?? null);
   return (
     <ReportFrame
@@ -68,6 +70,8 @@ export function SheetReport({ definition }: { readonly definition: ReportDefinit
 
 /** Reports whose amounts are those of a time and can stand beside those of another. */
 const isStatement = (name: string): boolean => name === 'incomeStatement' || name === 'balanceSheet';
+
+const isAging = (name: string): boolean => name === 'receivablesAging' || name === 'payablesAging';
 
 /** The same report of the time it is compared with, when that is asked for. */
 function useFormer({ name }: ReportDefinition, { query, parameters: { compare } }: ReportControl, sheet: Sheet | undefined) {
@@ -153,7 +157,8 @@ interface SheetTableProps {
   readonly pathHere: { readonly path: readonly PathStep[] };
 }
 
-function SheetTable({ sheet, definition: { label, parameters }, formats, pathHere }: SheetTableProps) {
+/** The table of a report, each figure leading on. */
+export function SheetTable({ sheet, definition: { label, parameters }, formats, pathHere }: SheetTableProps) {
   const { columns, rows, totals } = sheet;
   const [currency] = rows.flatMap((row) => row.currency ?? []);
   const places = placesOf(sheet);
@@ -222,7 +227,8 @@ function addressOf({ drill: own, drills, values }: ComparedRow, column: Sheet['c
 
 const figure = { width: 74, className: 'n' };
 
-const LoadingSheet = ({ definition }: { readonly definition: ReportDefinition }) => (
+/** The table while it is on its way. */
+export const LoadingSheet = ({ definition }: { readonly definition: ReportDefinition }) => (
   <table className="grid sheet" aria-busy aria-label={words.loading(definition.label)}>
     <tbody><SkeletonRows count={14} columns={definition.columns.map((column) => (isFigure(column) ? figure : { width: 190 }))} /></tbody>
   </table>

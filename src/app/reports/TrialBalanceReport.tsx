@@ -6,6 +6,7 @@ import { reports } from '#contract/reports/registry';
 import type { TrialBalance, TrialBalanceRow } from '#contract/reports/trialBalance';
 import { useConnection } from '../api/useConnection.ts';
 import { useCaller } from '../auth/useCaller.ts';
+import type { PathStep } from '../shell/drillPath.ts';
 import { dayAndMonth, type Formats, useFormats } from '../shell/formats.ts';
 import { reportAddress } from '../shell/navigation.ts';
 import { classNames } from '../ui/classNames.ts';
@@ -16,7 +17,7 @@ import { Badge } from '../ui/StatusBadge.tsx';
 import { reportMessages as words } from './messages.ts';
 import { ReportFailed, ReportFrame } from './ReportFrame.tsx';
 import { type Book, booksOf, figuresOf, trialBalanceCells } from './trialBalanceTable.ts';
-import { type PathStep, useReportParameters } from './useReportParameters.ts';
+import { useReportParameters } from './useReportParameters.ts';
 
 /** The trial balance: opening, movement and closing of every account; each figure leads to its entries. */
 export function TrialBalanceReport() {

@@ -1,14 +1,9 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { isValidDate } from '#contract/values/date';
+import { type PathStep, pathOf } from '../shell/drillPath.ts';
 import { usePreferences } from '../shell/preferences.ts';
 import { type Comparison, isComparison } from './comparison.ts';
-
-/** One level of the drill path: a report as it was shown. */
-export interface PathStep {
-  readonly label: string;
-  readonly address: string;
-}
 
 export interface ReportParameters {
   readonly subsidiary: string | undefined;
@@ -80,10 +75,4 @@ export function useReportParameters(own: readonly string[] = rangeNames): Report
     path,
     stateHere: (label) => ({ path: [...path, { label, address: pathname + search }] }),
   };
-}
-
-/** The path travels with the entry of the history, so Back and Forward find it again. */
-export function pathOf(state: unknown): readonly PathStep[] {
-  if (typeof state !== 'object' || state === null || !('path' in state) || !Array.isArray(state.path)) return [];
-  return state.path.filter((step): step is PathStep => typeof step === 'object' && step !== null && 'label' in step && 'address' in step);
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { DrillTrail } from './DrillTrail.tsx';
 import { shellMessages as words } from './messages.ts';
 
 interface ScreenProps {
@@ -14,5 +15,5 @@ export function Screen({ title, isUntitled = false, children }: ScreenProps) {
   useEffect(() => {
     document.title = `${title} · ${words.product}`;
   }, [title]);
-  return <>{isUntitled && <h1 className="sr">{title}</h1>}{children}</>;
+  return <>{isUntitled && <h1 className="sr">{title}</h1>}<DrillTrail title={title} />{children}</>;
 }

@@ -4,6 +4,7 @@ import { catalog } from '#contract/language';
 export const shellMessages = catalog('shell', {
   product: 'Countinghouse',
   skip: 'Skip to content',
+  drillPath: 'Path',
   mainNavigation: 'Main',
   narrowNavigation: 'Main, narrow',
   palette: 'Go to, open or create',

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+import { agingColumns } from '#contract/reports/aging';
+import type { ReportDefinition } from '#contract/reports/definition';
+import { useConnection } from '../api/useConnection.ts';
+import { todayHere, useFormats } from '../shell/formats.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Message } from '../ui/Message.tsx';
+import { reportMessages as words } from './messages.ts';
+import { agedAmountOf, openDocumentsSheet } from './openDocumentsSheet.ts';
+import { ReportFailed, ReportFrame } from './ReportFrame.tsx';
+import { LoadingSheet, SheetTable } from './SheetReport.tsx';
+import { sheetCells } from './sheetTable.ts';
+import { useReportParameters } from './useReportParameters.ts';
+
+const own = ['customer', 'vendor', 'subsidiary', 'asOf', 'days', 'span'] as const;
+
+/** The open documents behind an amount of an aging; each figure leads to its document. */
+export function OpenDocumentsReport() {
+  const control = useReportParameters(own);
+  const { queries } = useConnection();
+  const formats = useFormats();
+  const asked = agedAmountOf(control.query, todayHere());
+  const { data, error, refetch } = useQuery({ ...queries.openDocuments(asked?.party ?? 'customer', asked?.id ?? '', { asOf: asked?.asOf ?? todayHere() }), enabled: asked !== undefined });
+  const sheet = data && asked && openDocumentsSheet(data.items, asked);
+  const who = data?.items[0]?.party?.refName;
+  const column = asked && agingColumns(asked.days).find(({ name }) => name === asked.span)?.label;
+  const inWords = [who, column, asked && words.onDay(formats.date(asked.asOf))].filter(Boolean).join(', ');
+  const definition: ReportDefinition = { name: 'openDocuments', label: words.openDocuments, permission: { id: '', name: '' }, parameters: [], columns: [], totals: [] };
+  return (
+    <ReportFrame
+      title={words.openDocuments} control={control} hasRange={false} inWords={inWords} cells={sheet && (() => sheetCells(sheet))}
+      facts={<span className="two">{inWords}</span>}
+    >
+      {asked && asked.asOf < todayHere() && <Message tone="info">{words.openNow(formats.date(asked.asOf))}</Message>}
+      {asked === undefined && <EmptyState title={words.nobody}>{words.nobodyText}</EmptyState>}
+      {error && !sheet && <ReportFailed error={error} onRetry={() => void refetch()} />}
+      {asked && !sheet && !error && <LoadingSheet definition={definition} />}
+      {sheet?.rows.length === 0 && <EmptyState title={words.noneOpen}>{words.noneOpenText}</EmptyState>}
+      {sheet && sheet.rows.length > 0 && (
+        <div className="tbw"><SheetTable sheet={sheet} definition={definition} formats={formats} pathHere={control.stateHere([words.openDocuments, who].filter(Boolean).join(', '))} /></div>
+      )}
+    </ReportFrame>
+  );
+}

@@ -1,0 +1,21 @@
+import { ChevronRight } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { Icon } from '../ui/Icon.tsx';
+import { pathOf } from './drillPath.ts';
+import { shellMessages as words } from './messages.ts';
+
+/** The reports one came through to this screen, the first one first; each leads back to how it was shown. */
+export function DrillTrail({ title }: { readonly title: string }) {
+  const { state } = useLocation();
+  const path = pathOf(state);
+  if (path.length === 0) return null;
+  return (
+    <nav className="stackbar" aria-label={words.drillPath}>
+      {path.map(({ label, address }, at) => (
+        // A path is made once and only grows.
+        <span key={at} className="step"><Link to={address} state={{ path: path.slice(0, at) }}>{label}</Link><Icon of={ChevronRight} isSmall /></span>
+      ))}
+      <span aria-current="page">{title}</span>
+    </nav>
+  );
+}
