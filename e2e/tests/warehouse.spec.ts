@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto';
+import { DocumentForm } from '../pages/DocumentForm.ts';
+import { JournalForm } from '../pages/JournalForm.ts';
+import { RecordPage } from '../pages/RecordPage.ts';
+import { today } from '../support/books.ts';
+import { violationsOf } from '../support/inspect.ts';
+import { expect, test } from '../support/test.ts';
+import { Trade } from '../support/trade.ts';
+
+test('a shipment is received by quick entry, without a pointer: counted, too many said at once, an unknown code kept, the rest still to come', async ({ openAs, books }) => {
+  const trade = new Trade(books);
+  const { subsidiary, currency, asset, cogs, income } = await trade.ground();
+  const [location, vendor] = await Promise.all([trade.location(), trade.party('vendor', 'Freight')]);
+  const mark = randomUUID().slice(0, 8).toUpperCase();
+  const kept = { assetAccount: asset, cogsAccount: cogs, incomeAccount: income, costingMethod: { id: 'AVERAGE' }, subsidiary };
+  const [bolt, nut] = await Promise.all([`BOLT-${mark}`, `NUT-${mark}`].map((itemId) => books.service.create('inventoryItem', { itemId, ...kept })));
+  const order = await books.service.create('purchaseOrder', {
+    entity: { id: vendor.id }, subsidiary, currency, tranDate: today(), location: { id: location.id },
+    item: { items: [{ item: { id: bolt?.id }, quantity: 10, rate: 5 }, { item: { id: nut?.id }, quantity: 4, rate: 2 }] },
+  });
+  const shipment = await books.service.create('inboundShipment', {
+    vendor: { id: vendor.id }, subsidiary,
+    items: { items: [{ purchaseOrder: { id: order.id }, item: { id: bolt?.id }, quantityExpected: 6 }, { purchaseOrder: { id: order.id }, item: { id: nut?.id }, quantityExpected: 4 }] },
+  });
+
+  const page = await openAs('controller');
+  const { keyboard } = page;
+  const keys = new JournalForm(page);
+  const form = new DocumentForm(page);
+  const entry = page.getByLabel('Scan or type an item');
+  const said = page.locator('.quick-said');
+  const count = async (code: string, answer: string): Promise<void> => {
+    await keyboard.type(code);
+    await keyboard.press('Enter');
+    await expect(said).toContainText(answer);
+  };
+  await test.step('from the shipment to its receipt, ready to count', async () => {
+    await page.goto(`/records/inboundShipment/${shipment.id}`);
+    const receive = page.getByRole('button', { name: 'Receive', exact: true });
+    await expect(receive).toBeVisible({ timeout: 20_000 });
+    await keys.tabTo(receive, 80);
+    await keyboard.press('Enter');
+    await expect(entry).toBeFocused({ timeout: 20_000 });
+    await expect(form.figure('Expected')).toHaveText('10');
+  });
+  await test.step('codes are counted; too many, and what no line has, is said at once', async () => {
+    await count(`bolt-${mark}`, '1 of 6 counted, 5 still to come. The count began at zero');
+    await count(`6*BOLT-${mark}`, '7 counted, 6 expected. That is 1 too many.');
+    await count(`-3*BOLT-${mark}`, '4 of 6 counted, 2 still to come');
+    await count(`4*NUT-${mark}`, '4 of 4 counted, complete');
+    await count(`WHAT-${mark}`, `No item has the number WHAT-${mark}`);
+    await expect(page.getByText(`1 × WHAT-${mark}`)).toBeVisible();
+    await expect(form.figure('Lines complete')).toHaveText('1 of 2');
+    await expect(form.figure('Still to come')).toHaveText('2');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect.soft(await violationsOf(page), colorScheme).toEqual([]);
+    }
+  });
+  await test.step('the receipt is saved once, and the shipment says what is still to come', async () => {
+    await keyboard.press('Control+s');
+    const id = await new RecordPage(page).savedId();
+    expect(await books.service.read('itemReceipt', id)).toMatchObject({
+      createdFrom: { id: order.id }, inboundShipment: { id: shipment.id }, total: 28, item: { items: [{ quantity: 4 }, { quantity: 4 }] },
+    });
+    await page.goto(`/records/inboundShipment/${shipment.id}`);
+    await expect(page.getByText('Partially Received').first()).toBeVisible({ timeout: 20_000 });
+    await expect(form.figure('Received')).toHaveText('8');
+    await expect(form.figure('Still to come')).toHaveText('2');
+  });
+});
+
+test('a work order says what it is short of, and as many as the stock allows are built from it', async ({ openAs, books }) => {
+  const trade = new Trade(books);
+  const location = await trade.location();
+  const assembly = await trade.assembly(location, 6);
+  const { subsidiary } = await trade.ground();
+  const order = await books.service.create('workOrder', { assemblyItem: { id: assembly.id }, quantity: 5, startDate: today(), location: { id: location.id }, subsidiary });
+  const page = await openAs('controller');
+  const form = new DocumentForm(page);
+  const components = page.getByRole('table', { name: 'Components in stock' });
+
+  await test.step('short of four of each part, enough for three', async () => {
+    await page.goto(`/records/workOrder/${order.id}`);
+    await expect(components.getByRole('row').nth(1)).toContainText('BOLT', { timeout: 20_000 });
+    await expect(components.getByRole('row').nth(1).getByRole('cell').nth(3)).toHaveText('4');
+    await expect(page.getByText(/Enough for 3 of 5; .* stops at that/)).toBeVisible();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect.soft(await violationsOf(page), colorScheme).toEqual([]);
+    }
+  });
+  await test.step('three are built, with the components of three', async () => {
+    await page.getByRole('button', { name: 'Build', exact: true }).click();
+    await expect(form.field('Quantity')).toHaveValue('5', { timeout: 20_000 });
+    await form.field('Quantity').fill('3');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('Enough for all 3')).toBeVisible();
+    await form.save();
+    const id = await new RecordPage(page).savedId();
+    expect(await books.service.read('assemblyBuild', id)).toMatchObject({ quantity: 3, createdFrom: { id: order.id }, component: { items: [{ quantity: 6 }, { quantity: 6 }] } });
+  });
+  await test.step('the order waits for the other two and says what they lack', async () => {
+    await page.goto(`/records/workOrder/${order.id}`);
+    await expect(page.getByText('In Process').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/Enough for 0 of 2/)).toBeVisible();
+  });
+  await test.step('the assembly shows its components with their cost, opened and closed by key', async () => {
+    await page.goto(`/records/assemblyItem/${assembly.id}`);
+    const tree = page.getByRole('treegrid', { name: 'Made of' });
+    await expect(tree.getByRole('row')).toHaveCount(3, { timeout: 20_000 });
+    await tree.getByRole('row').nth(1).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(tree.getByRole('row').nth(2)).toBeFocused();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect.soft(await violationsOf(page), colorScheme).toEqual([]);
+    }
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('table', { name: 'Where it is used' })).toContainText(String(assembly.itemId));
+  });
+});
