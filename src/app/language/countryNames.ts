@@ -1,7 +1,11 @@
-import { countries } from '#contract/records/countries';
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Names of the countries in a language, by their English names; the browser knows them. */
+/** Names of the countries in a language, by their English names. The browser knows both. */
 export function countryNames(language: string): Readonly<Record<string, string>> {
-  const names = new Intl.DisplayNames(language, { type: 'region' });
-  return Object.fromEntries(Object.entries(countries).map(([code, { label }]) => [label, names.of(code) ?? label]));
+  const [english, names] = ['en', language].map((each) => new Intl.DisplayNames(each, { type: 'region', fallback: 'none' }));
+  const codes = letters.flatMap((first) => letters.map((second) => first + second));
+  return Object.fromEntries(codes.flatMap((code) => {
+    const [from, to] = [english?.of(code), names?.of(code)];
+    return from === undefined || to === undefined ? [] : [[from, to]];
+  }));
 }
