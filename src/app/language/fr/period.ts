@@ -24,7 +24,6 @@ export const period: Texts<typeof periodMessages> = {
   },
   ofType: (check, plural) => `${check} : ${plural.toLowerCase()}`,
   showClear: (count) => `${count} contrôles n’ont rien trouvé`,
-  show: 'Afficher',
   failed: 'La liste de contrôle n’est pas arrivée.',
   year: (name) => `Exercice ${name}`,
   yearLabel: 'Périodes de l’exercice',
