@@ -47,7 +47,7 @@ export function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | n
     return work === undefined ? null : `definitions-${work}`;
   }
   // What runs before the language is known must not bring along what has texts.
-  if (isBelow(id, tops.main, graph)) return null;
+  if (isBelow(id, tops.main, graph) || /[\\/]src[\\/]app[\\/]language[\\/]/.test(id)) return null;
   if (isBelow(id, tops.start, graph)) return tops.start.test(id) ? null : 'first';
   return isBelow(id, tops.list, graph) && !tops.list.test(id) ? 'list' : null;
 }

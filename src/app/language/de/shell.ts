@@ -2,6 +2,7 @@ import type { Texts } from '#contract/language';
 import type { shellMessages } from '../../shell/messages.ts';
 
 export const shell: Texts<typeof shellMessages> = {
+  drillPath: 'Pfad',
   skip: 'Zum Inhalt',
   mainNavigation: 'Hauptnavigation',
   narrowNavigation: 'Hauptnavigation, schmal',
