@@ -30,6 +30,13 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     expect(refusals(await send('POST', 'record/v1/estimate', { body: { ...books.sale('buyer'), item: { items: [{ item: books.ref('service'), quantity: 1 }] } } }))).toEqual([expect.stringMatching(/^item\.items\[0\]\.rate: Please enter/)]);
   });
 
+  it.each(['estimate', 'salesOrder', 'invoice', 'cashSale'])('%s: a sale without lines is refused and told so once, whether none are given or an empty list', async (type) => {
+    for (const lines of [{}, { item: { items: [] } }]) {
+      const answer = await send('POST', `record/v1/${type}`, { body: { ...books.sale('buyer'), ...lines } });
+      expect([answer.status, refusals(answer).filter((each) => /^item/.test(each)).length], refusals(answer).join()).toEqual([400, 1]);
+    }
+  });
+
   // spec: salesOrder 7, estimate state 2, operations 4
   it('a sales order is created from an estimate by giving createdFrom: customer, items, prices and addresses are filled, and the estimate is processed', async () => {
     const before = await books.state();

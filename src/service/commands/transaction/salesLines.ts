@@ -117,6 +117,8 @@ function total(draft: Draft, lines: readonly StoredLine[], items: ReadonlyMap<st
     const { amount = zero, tax = zero, gross = zero } = totals.lines[index] ?? {};
     return { ...line, amount: frame.number(amount), tax1Amt: frame.number(tax), grossAmt: frame.number(gross) };
   });
+  // A new sale that gives no list at all has been told so by then.
+  if (lines.length === 0 && (draft.given.has('item') || draft.before)) problems.push(broken('item', 'Items: add at least one line.'));
   const filled = draft.sub.item.flatMap((line, index): FilledLine[] => {
     const item = items.get(textOf(line.item) ?? '');
     const { amount = zero, tax = zero } = totals.lines[index] ?? {};
