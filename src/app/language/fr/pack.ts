@@ -16,6 +16,7 @@ import { payBills } from './payBills.ts';
 import { period } from './period.ts';
 import { plain } from './plain.ts';
 import { print } from './print.ts';
+import { problems } from './problems.ts';
 import { record } from './record.ts';
 import { recurring } from './recurring.ts';
 import { reference } from './reference.ts';
@@ -35,6 +36,6 @@ export const french: LanguagePack = {
   labels,
   catalogs: {
     approvals, bulk, checks, compare, conflict, form, grid, home, import: importTexts, list, override, palette, payBills, period, plain,
-    print, record, recurring, reference, remittance, report, runner, sales, schedule, settlement, shell, signIn, stock, ui,
+    print, problems, record, recurring, reference, remittance, report, runner, sales, schedule, settlement, shell, signIn, stock, ui,
   },
 };

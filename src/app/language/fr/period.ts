@@ -23,6 +23,7 @@ export const period: Texts<typeof periodMessages> = {
     clearing: 'Compte d’attente à sa fin',
   },
   ofType: (check, plural) => `${check} : ${plural.toLowerCase()}`,
+  some: (plural, count) => `${plural} (${count})`,
   showClear: (count) => `${count} contrôles n’ont rien trouvé`,
   failed: 'La liste de contrôle n’est pas arrivée.',
   year: (name) => `Exercice ${name}`,

@@ -17,7 +17,9 @@ export const print: Texts<typeof printMessages> = {
   asOf: (when) => `Imprimé le ${when}`,
   inCurrency: (code) => `Tous les montants en ${code}`,
   preview: 'Page telle qu’elle sera imprimée',
+  lines: (label) => label,
   nothing: 'Aucune ligne.',
+  of: (label, number) => `${label} ${number}`,
   signature: 'Signature',
   date: 'Date',
 };

@@ -4,6 +4,7 @@ import { few } from './nouns.ts';
 
 export const shell: Texts<typeof shellMessages> = {
   skip: 'Aller au contenu',
+  drillPath: 'Chemin',
   mainNavigation: 'Menu principal',
   narrowNavigation: 'Menu principal, étroit',
   palette: 'Aller à, ouvrir ou créer',

@@ -21,6 +21,7 @@ export const stock: Texts<typeof stockMessages> = {
   onOtherOrder: (name, order) => `${name} est sur cet arrivage pour ${order}. Il est conservé ci-dessous ; réceptionnez-le avec cette commande.`,
   unreached: (code) => `${code} n’est pas sur ces lignes, et le service n’a pas pu être interrogé. Il est conservé ci-dessous.`,
   keptTitle: 'Comptés et absents de ces lignes',
+  kept: (count, code, what) => `${count} × ${code}${what === '' ? '' : `, ${what}`}`,
   keptUnknown: 'article inconnu',
   drop: (code) => `Omettre ${code}`,
   dropShort: 'Omettre',
