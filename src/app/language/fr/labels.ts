@@ -33,7 +33,7 @@ const names: Readonly<Record<string, string>> = {
   'Vendor prepayment application': 'Imputation d’acompte fournisseur', 'Vendor prepayment applications': 'Imputations d’acomptes fournisseurs',
   'Work order': 'Ordre de fabrication', 'Work orders': 'Ordres de fabrication', 'Transaction': 'Opération', 'Trial balance': 'Balance générale',
   'General ledger': 'Grand livre', 'Income statement': 'Compte de résultat', 'Balance sheet': 'Bilan', 'Inventory valuation': 'Valorisation du stock',
-  'A/R aging': 'Balance âgée clients', 'A/P aging': 'Balance âgée fournisseurs', 'Stock status': 'État du stock', 'Accounts Receivable': 'Créances clients',
+  'A/R aging': 'Balance âgée clients', 'A/P aging': 'Balance âgée fourn.', 'Stock status': 'État du stock', 'Accounts Receivable': 'Créances clients',
   'Unbilled Receivable': 'Factures à établir', 'Other Current Asset': 'Autre actif circulant', 'Deferred Expense': 'Charges constatées d’avance',
   'Fixed Asset': 'Immobilisation', 'Other Asset': 'Autre actif', 'Accounts Payable': 'Dettes fournisseurs', 'Credit Card': 'Carte de crédit',
   'Other Current Liability': 'Autre dette à court terme', 'Deferred Revenue': 'Produits constatés d’avance', 'Long Term Liability': 'Dette à long terme',
