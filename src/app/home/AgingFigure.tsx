@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { inLanguage } from '#contract/language';
 import { receivablesAging } from '#contract/reports/receivablesAging';
 import type { ReportRow } from '../api/company.ts';
 import { useConnection } from '../api/useConnection.ts';
@@ -12,7 +13,7 @@ import { usePreferences } from '../shell/preferences.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { homeMessages as words } from './messages.ts';
 
-const columns = receivablesAging.columns.filter(({ name }) => name === 'current' || name.startsWith('span'));
+const columns = inLanguage(receivablesAging.columns).filter(({ name }) => name === 'current' || name.startsWith('span'));
 /** Four colors for five columns: what is latest of all is read by its words. */
 const colors = ['c1', 'c2', 'c3', 'c4', 'c4'];
 

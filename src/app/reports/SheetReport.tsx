@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import { inSentence, language } from '#contract/language';
+import { inLanguage, inSentence, language } from '#contract/language';
 import { findRecordType } from '#contract/records/registry';
 import type { ReportDefinition } from '#contract/reports/definition';
 import type { Sheet, SheetRow, SheetValue } from '#contract/reports/sheet';
@@ -159,7 +159,9 @@ interface SheetTableProps {
 
 /** The table of a report, each figure leading on. */
 export function SheetTable({ sheet, definition: { label, parameters }, formats, pathHere }: SheetTableProps) {
-  const { columns, rows, totals } = sheet;
+  const { rows, totals } = sheet;
+  // The service names its columns in English.
+  const columns = inLanguage(sheet.columns);
   const [currency] = rows.flatMap((row) => row.currency ?? []);
   const places = placesOf(sheet);
   const firstFigure = columns.find(isFigure)?.name;
