@@ -43,7 +43,6 @@ export const home: Texts<typeof homeMessages> = {
   orders: (count) => (count === 1 ? '1 Auftrag' : `${count} Aufträge`), ordersAbout: 'Bis morgen zu versenden oder überfällig',
   shipments: (count) => (count === 1 ? '1 Sendung' : `${count} Sendungen`), shipmentsAbout: 'Eingang, vor heute erwartet',
   invoices: (count) => (count === 1 ? '1 Rechnung' : `${count} Rechnungen`), invoicesAbout: 'Überfällig und nicht bezahlt',
-  workThrough: 'Abarbeiten',
   notRead: 'Nicht gelesen',
   days: (count) => (count === 0 ? 'heute' : count === 1 ? '1 Tag' : `${count} Tage`),
 };

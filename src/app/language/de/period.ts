@@ -4,7 +4,7 @@ import type { periodMessages } from '../../records/overrides/periodMessages.ts';
 export const period: Texts<typeof periodMessages> = {
   checklist: 'Vor dem Abschluss',
   checklistOfClosed: 'Was darin offen steht',
-  columns: { state: 'Status', what: 'Was', count: 'Offen', where: 'Wo' },
+  columns: { state: 'Status', what: 'Was', count: 'Offen' },
   clear: 'In Ordnung',
   blocks: 'Hält auf',
   look: 'Anzusehen',
@@ -24,12 +24,8 @@ export const period: Texts<typeof periodMessages> = {
   ofType: (check, plural) => `${check}: ${plural}`,
   some: (plural, count) => `${plural} (${count})`,
   showClear: (count) => `${count} Prüfungen ohne Befund`,
-  show: 'Zeigen',
-  failed: 'Die Prüfliste ist nicht angekommen.',
   year: (name) => `Das Jahr ${name}`,
   yearLabel: 'Perioden des Jahres',
   locks: { all: 'alles', ar: 'Debitoren', ap: 'Kreditoren' },
   locked: (what) => `Gesperrt für ${what}`,
-  open: 'Offen', closed: 'Geschlossen',
-  here: 'Diese Periode',
 };
