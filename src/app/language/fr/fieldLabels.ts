@@ -26,7 +26,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'Bill-to ZIP': 'Code postal de facturation', 'Bill-to country': 'Pays de facturation', 'Ship-to address': 'Adresse de livraison', 'Ship-to city': 'Ville de livraison',
   'Ship-to state': 'Région de livraison', 'Ship-to ZIP': 'Code postal de livraison', 'Ship-to country': 'Pays de livraison', 'Sales rep': 'Commercial',
   'External reference number': 'Référence externe', 'Rate': 'Prix unitaire', 'Amount': 'Montant', 'Tax rate %': 'Taux de taxe %', 'Gross amount': 'Montant TTC',
-  'Rate from': 'Origine du prix', 'Order line': 'Ligne de commande', 'Amount applied': 'Montant imputé', 'Goods come back': 'Retour de marchandise', 'Apply': 'Imputer',
+  'Rate from': 'Origine du prix', 'Order line': 'Ligne de commande', 'Amount applied': 'Montant imputé', 'Goods come back': 'Retour de marchandise', 'Apply': 'Pris',
   'ISO code': 'Code ISO', 'Decimals': 'Décimales', 'Base currency': 'Devise de base', 'Sign': 'Symbole', 'Sign placement': 'Place du symbole', 'Sample': 'Exemple',
   'Default rate': 'Taux par défaut', 'Valid from': 'Valable dès le', 'E-mail': 'E-mail', 'Phone': 'Téléphone', 'Web site': 'Site web', 'City': 'Ville',
   'State': 'Canton/région', 'ZIP': 'Code postal', 'Country': 'Pays', 'Comments': 'Remarques', 'Credit limit': 'Limite de crédit', 'Message': 'Message',
@@ -60,5 +60,5 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'Total of the credit': 'Total de l’avoir', 'Needed': 'Nécessaire', 'Period': 'Période', 'From': 'Du', 'To': 'Au', 'Closing': 'Clôture', 'Rows': 'Lignes',
   'From row': 'Dès la ligne', 'Line': 'Ligne', 'As of': 'Au', 'Days in a column': 'Jours par colonne', 'On sales orders': 'En commandes clients',
   'On purchase orders': 'En commandes fournisseurs', 'Advice': 'Conseil', 'Base amount': 'Montant de base', 'First on': 'Première fois le', 'Last by': 'Dernière fois le',
-  'Template': 'Modèle',
+  'Template': 'Modèle', 'Credit (ref)': 'Avoir', 'Order (ref)': 'Commande',
 };

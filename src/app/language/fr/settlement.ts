@@ -10,7 +10,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   discountOver: 'Le dernier jour de l’escompte est passé',
   offer: (amount, date, isOver) => (isOver ? `${amount} expiré le ${date}` : `${amount} jusqu’au ${date}`),
 
-  facts: { dueDate: 'Échéance', daysLate: 'Jours de retard', offered: 'Offert' },
+  facts: { dueDate: 'Échéance', daysLate: 'Retard (j)', offered: 'Offert' },
   columns: { total: 'Total', open: 'Ouvert', discount: 'Escompte' },
   settlement: 'Ce qui est imputé',
   toApply: 'À imputer',
@@ -57,7 +57,7 @@ export const settlement: Texts<typeof settlementMessages> = {
 
   solver: 'Quels postes ouverts font la somme ?',
   to: 'Cible',
-  within: 'À',
+  within: 'Tolérance',
   withCredits: 'Les avoirs se déduisent',
   withDiscounts: 'Avec et sans escompte',
   solve: 'Chercher',
