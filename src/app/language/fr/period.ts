@@ -25,7 +25,6 @@ export const period: Texts<typeof periodMessages> = {
   ofType: (check, plural) => `${check} : ${plural.toLowerCase()}`,
   some: (plural, count) => `${plural} (${count})`,
   showClear: (count) => `${count} contrôles n’ont rien trouvé`,
-  failed: 'La liste de contrôle n’est pas arrivée.',
   year: (name) => `Exercice ${name}`,
   yearLabel: 'Périodes de l’exercice',
   locks: { all: 'tout', ar: 'les clients', ap: 'les fournisseurs' },
