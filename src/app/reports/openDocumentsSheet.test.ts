@@ -29,10 +29,11 @@ describe('the documents behind an amount of an aging', () => {
     expect(openDocumentsSheet(all, asked).rows).toHaveLength(4);
   });
 
-  it('are led to by every amount of a row, with its day, span and subsidiary', () => {
-    const row = { customer: { id: '7', refName: 'Northwind' }, subsidiary: { id: '2', refName: 'West' }, currency: usd, current: 1, drill: { customer: '7' } };
+  it('are led to by every amount of a row but zero, with its day, span and subsidiary', () => {
+    const row = { customer: { id: '7', refName: 'Northwind' }, subsidiary: { id: '2', refName: 'West' }, currency: usd, current: 0, span2: 1, total: 1, drill: { customer: '7' } };
     const sheet = { report: 'receivablesAging', parameters: { asOf: '2026-06-30', days: 15 }, columns: [], rows: [row], totals: null } as unknown as Sheet; // as an aging sends it
     expect(agingRows(sheet)[0]?.drills?.span2).toEqual({ report: 'openDocuments', parameters: { customer: '7', subsidiary: '2', asOf: '2026-06-30', days: '15', span: 'span2' } });
+    expect(Object.keys(agingRows(sheet)[0]?.drills ?? {})).toEqual(['span2', 'total']);
   });
 
   it('are asked for as the address says, and for nobody not at all', () => {

@@ -41,7 +41,9 @@ export function agingRows(sheet: Sheet): readonly ComparedRow[] {
     const { [party]: who, subsidiary } = row.values;
     if (typeof who !== 'object' || who === null || typeof asOf !== 'string') return row;
     const own = { [party]: who.id, ...(typeof subsidiary === 'object' && subsidiary !== null ? { subsidiary: subsidiary.id } : {}), asOf, days: String(days ?? usualDays) };
-    const drills = agingColumns(usualDays).map(({ name }) => [name, { report: OPEN_DOCUMENTS, parameters: { ...own, span: name } }] as const);
+    // Behind a zero there is nothing to see.
+    const amounts = agingColumns(usualDays).filter(({ name }) => typeof row.values[name] === 'number' && row.values[name] !== 0);
+    const drills = amounts.map(({ name }) => [name, { report: OPEN_DOCUMENTS, parameters: { ...own, span: name } }] as const);
     return { ...row, drills: Object.fromEntries(drills) };
   });
 }

@@ -1,0 +1,42 @@
+import { expect, test } from '../support/test.ts';
+
+test('a statement stands beside the time before, leads down to a document with the way over it, comes back as it was, and goes to a workbook', async ({ openAs }) => {
+  const page = await openAs('controller');
+  const main = page.getByRole('main');
+  await page.goto('/reports/incomeStatement?from=2026-06-01&to=2026-06-30');
+  await main.getByRole('combobox', { name: 'Subsidiary' }).selectOption({ index: 1 });
+  await expect(page).toHaveURL(/subsidiary=/);
+  await main.getByLabel('Compared with').selectOption({ label: 'compared with the time before' });
+  const statement = main.getByRole('table', { name: 'Income statement' });
+  await expect(statement.getByRole('columnheader')).toHaveText(['Account', 'Jun 2026', 'May 2026', 'Difference', 'Change %']);
+  await expect(page).toHaveURL(/compare=previous/);
+  const address = page.url();
+
+  const former = statement.getByRole('row').filter({ has: page.getByRole('link') }).first().getByRole('link').nth(2);
+  const amount = await former.textContent();
+  await former.click();
+  const ledger = main.getByRole('table', { name: 'General ledger' });
+  await expect(ledger).toBeVisible();
+  await expect(page).toHaveURL(/from=2026-05-01.*to=2026-05-31/);
+  expect(amount).not.toBe('');
+  await ledger.getByRole('link').first().click();
+  const way = main.getByRole('navigation', { name: 'Path' });
+  await expect(way.getByRole('link')).toHaveText([/^Income statement/, /^General ledger/]);
+  await expect(way.locator('[aria-current="page"]')).toHaveText(await main.getByRole('heading', { level: 1 }).innerText().then((title) => new RegExp(title.split(/\s/)[0] ?? '')));
+
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(statement.getByRole('columnheader', { name: 'Difference' })).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'XLSX' }).click();
+  expect((await saving).suggestedFilename()).toMatch(/^income-statement-\d{4}-\d\d-\d\d\.xlsx$/);
+
+  await page.goto('/reports/receivablesAging');
+  const aging = main.getByRole('table', { name: 'A/R aging' });
+  const owed = aging.getByRole('row').filter({ has: page.getByRole('link') }).first().getByRole('link').last();
+  await owed.click();
+  const open = main.getByRole('table', { name: 'Open documents' });
+  await expect(open.getByRole('link').first()).toBeVisible();
+  await expect(way.getByRole('link')).toHaveText([/^A\/R aging/]);
+});
