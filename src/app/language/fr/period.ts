@@ -29,6 +29,4 @@ export const period: Texts<typeof periodMessages> = {
   yearLabel: 'Périodes de l’exercice',
   locks: { all: 'tout', ar: 'les clients', ap: 'les fournisseurs' },
   locked: (what) => `Verrouillée pour ${what}`,
-  open: 'Ouverte', closed: 'Close',
-  here: 'Cette période',
 };
