@@ -37,7 +37,7 @@ export function SheetReport({ definition }: { readonly definition: ReportDefinit
   // The shape that the service documents for reports in table form.
   const sheet = data as unknown as Sheet | undefined;
   const when = sheet && whenOf(sheet, formats);
-  const { former, error: formerError } = useFormer(definition, control, sheet);
+  const { former, error: formerError } = useFormer(definition, control, isPlaceholderData ? undefined : sheet);
   const isCompared = sheet !== undefined && former !== undefined && canCompare(sheet, former);
   const shown = isCompared ? comparedSheet(sheet, former, { now: spanName(sheet, formats), former: spanName(former, formats), difference: words.difference, percent: words.change }) : sheet;
   const rows = shown ? (isAging(name) ? agingRows(shown) : sheetRowsOf(shown)) : [];
@@ -77,9 +77,11 @@ const isAging = (name: string): boolean => name === 'receivablesAging' || name =
 function useFormer({ name }: ReportDefinition, { query, parameters: { compare } }: ReportControl, sheet: Sheet | undefined) {
   const { queries } = useConnection();
   const asked = sheet && compare && isStatement(name) ? formerQuery(query, sheet.parameters, compare) : undefined;
-  const { data, error } = useQuery({ ...queries.report(name, asked ?? {}), enabled: asked !== undefined });
+  const { data, error, isPlaceholderData } = useQuery({ ...queries.report(name, asked ?? {}), enabled: asked !== undefined });
+  // What was compared before belongs to other parameters: better nothing beside the figures than something else.
+  if (asked === undefined || isPlaceholderData) return {};
   // The shape that the service documents for reports in table form.
-  return asked === undefined ? {} : { former: data as unknown as Sheet | undefined, error };
+  return { former: data as unknown as Sheet | undefined, error };
 }
 
 function CompareChoice({ control }: { readonly control: ReportControl }) {
