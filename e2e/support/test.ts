@@ -45,7 +45,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     const opened: BrowserContext[] = [];
     await use(async (person, { isFresh = false, ...options } = {}) => {
       const all = { ...contextOptions, baseURL: origin, ...options };
-      if (!isFresh && !kept.has(person)) kept.set(person, signInOnce(browser, all, person));
+      if (!isFresh && !kept.has(person)) kept.set(person, signInOnce(browser, { ...contextOptions, baseURL: origin }, person));
       const storageState = isFresh ? undefined : await kept.get(person);
       const context = await browser.newContext({ ...all, ...(storageState ? { storageState } : {}) });
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,11 +1,16 @@
+import type { Page } from '@playwright/test';
 import { JournalForm } from '../pages/JournalForm.ts';
 import { PastePreview } from '../pages/PastePreview.ts';
 import { RecordPage } from '../pages/RecordPage.ts';
 import { centsOf, copyFromSpreadsheet } from '../support/spreadsheet.ts';
 import { expect, test } from '../support/test.ts';
 
+/** The computer writes numbers its way, and the person reads English. */
+const inEnglish = (page: Page) => page.addInitScript(() => localStorage.setItem('countinghouse.language', 'en'));
+
 test('acceptance 11: German numbers are typed with comma and numpad, calculated and pasted', async ({ openAs, books }) => {
   const page = await openAs('accountant', { locale: 'de-DE' });
+  await inEnglish(page);
   const form = new JournalForm(page);
   const memo = books.memo('Deutsch');
   await form.open();
@@ -40,6 +45,7 @@ test('acceptance 11: German numbers are typed with comma and numpad, calculated 
 
 test('acceptance 11: Swiss numbers take the apostrophe', async ({ openAs }) => {
   const page = await openAs('accountant', { locale: 'de-CH' });
+  await inEnglish(page);
   const form = new JournalForm(page);
   await form.open();
   await form.goTo('Account', 1);

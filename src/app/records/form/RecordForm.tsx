@@ -126,7 +126,7 @@ interface LinesProps {
 }
 
 function Lines({ model, sublist, grid, isFirst, isLast }: LinesProps) {
-  const { Strip } = model.override;
+  const { stripHasTotal } = model.override;
   const declared = model.definition.sublists[sublist];
   const own = model.override.sublists?.[sublist];
   if (!declared) return null;
@@ -137,7 +137,7 @@ function Lines({ model, sublist, grid, isFirst, isLast }: LinesProps) {
         {isFirst && <KeyHints ticks={own?.behaviour?.ticks !== undefined} more={own?.behaviour?.keyHints} />}
         <span className="right"><ProposedLines model={model} sublist={sublist} grid={grid} /><ColumnChoice grid={grid} /></span>
       </div>
-      <SublistGrid model={grid} label={declared.label}>{own?.hasBar === true && <DifferenceBar model={grid} />}{isLast && own?.hasBar !== true && hasTotal(model.definition, Strip !== undefined) && <TotalsBar model={model} grid={grid} />}</SublistGrid>
+      <SublistGrid model={grid} label={declared.label}>{own?.hasBar === true && <DifferenceBar model={grid} />}{isLast && own?.hasBar !== true && hasTotal(model.definition, stripHasTotal === true) && <TotalsBar model={model} grid={grid} />}</SublistGrid>
     </>
   );
 }

@@ -74,6 +74,8 @@ export interface FormOverride {
   readonly HeaderNote?: ComponentType<FormPartProps>;
   /** Between the header and the lines: the figures that decide, and what must happen while they are entered. */
   readonly Strip?: ComponentType<FormPartProps>;
+  /** The strip holds the total itself, so that no bar below the lines need say it. */
+  readonly stripHasTotal?: true;
   readonly SidePanel?: ComponentType<FormPartProps>;
   readonly sideLabel?: string;
   /** The panel asks the service by itself what it would make of the form. */

@@ -70,6 +70,7 @@ function overrideOf(type: Settling): RecordOverride {
     form: {
       ...(first ? { primary: first } : {}),
       sublists: choices(true),
+      stripHasTotal: true,
       Strip: ({ model }: FormPartProps) => <SettlementStrip model={model} settles={settles} />,
       ...(hasPanel(type) ? { SidePanel: ({ model }: FormPartProps) => <SolverPanel model={model} settles={settles} />, sideLabel: words.solver } : {}),
     },
