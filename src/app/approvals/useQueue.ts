@@ -23,17 +23,21 @@ export function useQueue() {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const order = useOrder();
   const items = useMemo(() => (query.data?.items ?? []).filter((item) => standings.get(versionOf(item))?.is !== 'done'), [query.data, standings]);
-  const asked = search.get('doc');
+  // The address follows a moment later, and the next key must not act on the row before.
+  const [asked, setAsked] = useState(() => search.get('doc'));
   const current = items.find((item) => keyOf(item) === asked) ?? items[0];
 
-  const address = useCallback((changes: Readonly<Record<string, string | undefined>>) => setSearch((former) => {
-    const next = new URLSearchParams(former);
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === undefined || value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    return next;
-  }, { replace: true }), [setSearch]);
+  const address = useCallback((changes: Readonly<Record<string, string | undefined>>) => {
+    if ('doc' in changes) setAsked(changes.doc ?? null);
+    setSearch((former) => {
+      const next = new URLSearchParams(former);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value === undefined || value === '') next.delete(name);
+        else next.set(name, value);
+      }
+      return next;
+    }, { replace: true });
+  }, [setSearch]);
 
   const put = (item: WaitingDocument, standing: Standing) => setStandings((former) => new Map(former).set(versionOf(item), standing));
 
