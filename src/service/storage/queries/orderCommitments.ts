@@ -10,16 +10,17 @@ export interface OpenOrderLine {
   readonly mayCommit: boolean;
 }
 
-/** Lines of open sales orders that wait for goods of these items, the order that was made first in front. */
+/** Lines of open sales orders that wait for goods of these items, the order that was made first in front. Each order is taken apart once, however many of the items it has. */
 export function openOrderLines(db: Queryable, items: readonly string[]): Promise<OpenOrderLine[]> {
   return db.query<OpenOrderLine>(
     `select r.id::text as "order", (l->>'line')::integer as line, l->>'item' as item, l->>'location' as location,
             (coalesce((l->>'quantity')::numeric, 0) - coalesce((l->>'quantityFulfilled')::numeric, 0))::float8 as open,
             coalesce((place.doc->>'makeInventoryAvailable')::boolean, true) as "mayCommit"
-       from edge e join x_sales_order x on x.id = e.from_id and x.status not in ('BILLED', 'CLOSED', 'CANCELLED', 'PENDING_APPROVAL')
-       join record r on r.id = e.from_id cross join lateral jsonb_array_elements(r.sub->'item') l
+       from (select distinct e.from_id from edge e where e.path = 'item.item' and e.to_id = any($1::bigint[])) o
+       join x_sales_order x on x.id = o.from_id and x.status not in ('BILLED', 'CLOSED', 'CANCELLED', 'PENDING_APPROVAL')
+       join record r on r.id = o.from_id cross join lateral jsonb_array_elements(r.sub->'item') l
        left join record place on place.id = (l->>'location')::bigint
-      where e.path = 'item.item' and e.to_id = any($1::bigint[]) and (l->>'item')::bigint = e.to_id
+      where (l->>'item')::bigint = any($1::bigint[])
         and coalesce((l->>'isClosed')::boolean, false) = false and (l->>'quantity')::numeric > coalesce((l->>'quantityFulfilled')::numeric, 0)
       order by r.id, line`,
     [items],
