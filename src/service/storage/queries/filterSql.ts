@@ -113,7 +113,8 @@ const edgesOf = (row: Row, path: string): Some => (passes) =>
 
 const lineCasts = {
   text: (value: Sql) => value,
-  numeric: (value: Sql) => sql`(${value})::numeric`,
+  // The planner may look at lines of other types first, where a field of the same name holds text.
+  numeric: (value: Sql) => sql`(case when (${value}) ~ '^-?[0-9]+([.][0-9]+)?([eE][-+]?[0-9]+)?$' then (${value})::numeric end)`,
   bigint: (value: Sql) => sql`(${value})::bigint`,
   date: (value: Sql) => sql`(${value})::date`,
   timestamptz: (value: Sql) => sql`(${value})::timestamptz`,
