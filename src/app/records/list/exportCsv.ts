@@ -4,8 +4,6 @@ import type { ListRow } from '../../api/records.ts';
 import { exportCell } from './cellText.ts';
 import type { ShownColumn } from './columns.ts';
 
-export { downloadText as download } from '../../ui/download.ts';
-
 /** Rows as CSV with the columns in view: typed numbers, ISO dates, a byte order mark for spreadsheets. */
 export function rowsToCsv(columns: readonly Pick<ShownColumn, 'field' | 'label' | 'definition'>[], rows: readonly ListRow[]): string {
   const head = columns.map(({ label }) => label);
