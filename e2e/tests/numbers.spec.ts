@@ -74,3 +74,27 @@ test('acceptance 11: yen have no decimals, neither shown nor taken', async ({ op
   const id = await new RecordPage(page).savedId();
   expect((await books.linesOf(id)).map(({ debit, credit }) => [debit, credit])).toEqual([[12345, null], [null, 12345]]);
 });
+
+test('no digit is lost on a machine that paints late: what stood there is selected before the first key', async ({ openAs }) => {
+  const page = await openAs('controller');
+  await page.addInitScript(() => {
+    const soon = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = (then) => soon(() => setTimeout(() => then(performance.now()), 400));
+  });
+  await page.goto('/records/customerPayment/new');
+  const payment = page.locator('.form-body').getByLabel('Payment', { exact: true });
+  await payment.fill('75');
+  await page.keyboard.press('Tab');
+  await expect(payment).toHaveValue('75.00');
+  await page.keyboard.press('Shift+Tab');
+  await expect(payment).toBeFocused();
+  await page.keyboard.type('1');
+  // Longer than the late frame takes, so that a selection made in it would swallow the digit.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await page.keyboard.type('20.55');
+  await expect(payment).toHaveValue('120.55');
+  await page.keyboard.press('Tab');
+  await payment.click();
+  await page.keyboard.type('9');
+  await expect(payment, 'a click selects as the key does').toHaveValue('9');
+});
