@@ -1,4 +1,4 @@
-import { type ForwardedRef, forwardRef, type KeyboardEvent, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type ForwardedRef, forwardRef, type KeyboardEvent, type MouseEvent, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { type Decimal, decimalToText } from '#contract/values/decimal';
 import { evaluateAmount, evaluateDecimal } from '#contract/values/expression';
 import type { Minor } from '#contract/values/money';
@@ -74,6 +74,7 @@ function useNumberText<V>(props: NumberTextProps<V>, outerRef: ForwardedRef<HTML
   useImperativeHandle(outerRef, () => ref.current as HTMLInputElement);
   const [typed, setTyped] = useState<string | undefined>(props.initialText);
   const [isFocused, setFocused] = useState(false);
+  const isEntered = useRef(false);
   const [problem, setProblem] = useState<string>();
   const remembered = useRef<{ readonly value: V; readonly expression: string }>(undefined);
   const readingId = useId();
@@ -113,6 +114,17 @@ function useNumberText<V>(props: NumberTextProps<V>, outerRef: ForwardedRef<HTML
     setTyped(undefined);
     report(undefined);
   };
+  // At once, not in the next frame: the first digit may be typed before that, and a late selection would swallow it.
+  useLayoutEffect(() => {
+    if (isFocused && typed === undefined) ref.current?.select();
+    // Only on entering: what is typed or taken back later leaves the caret where it is.
+  }, [isFocused]);
+  // The press that brought the focus puts the caret somewhere; one that follows means that place.
+  const keepWhole = (event: MouseEvent<HTMLInputElement>) => {
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    if (isEntered.current && typed === undefined && selectionStart === selectionEnd) event.currentTarget.select();
+    isEntered.current = false;
+  };
   const wiring = useFieldWiring({ id, label, isInvalid: isInvalid === true || problem !== undefined, describedBy: result || problem !== undefined ? readingId : undefined });
   return (
     <>
@@ -128,10 +140,11 @@ function useNumberText<V>(props: NumberTextProps<V>, outerRef: ForwardedRef<HTML
         readOnly={isReadOnly}
         value={shown}
         onChange={(event) => setTyped(event.target.value)}
-        onFocus={(event) => {
+        onFocus={() => {
           setFocused(true);
-          if (typed === undefined) requestAnimationFrame(() => event.target.select());
+          isEntered.current = true;
         }}
+        onMouseUp={keepWhole}
         onBlur={() => {
           commit();
           setFocused(false);
