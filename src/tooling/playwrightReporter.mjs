@@ -5,8 +5,8 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** Counts for src/tooling/test.mjs: one result, written to the file TEST_RESULTS names. */
 export default class PlaywrightReporter {
-  /** @type {import('./tiers.mjs').Counts} */
-  counts = { passed: 0, skipped: 0, failures: [] };
+  /** @type {import('./tiers.mjs').Counts & { repeated: { title: string, detail: string }[] }} */
+  counts = { passed: 0, skipped: 0, failures: [], repeated: [] };
   /** @type {import('@playwright/test/reporter').Suite | undefined} */
   suite;
 
@@ -31,19 +31,20 @@ export default class PlaywrightReporter {
     const outcome = test.outcome();
     if (outcome === 'expected' || outcome === 'flaky') this.counts.passed += 1;
     else if (outcome === 'skipped') this.counts.skipped += 1;
-    else {
-      const title = [relative(process.cwd(), test.location.file), ...test.titlePath().slice(3)].join(' > ');
-      this.counts.failures.push({
-        title,
-        detail: (test.results.at(-1)?.errors ?? []).map(textOf).join('\n'),
-      });
-    }
+    else this.counts.failures.push(report(test, test.results.at(-1)));
+    if (outcome === 'flaky') this.counts.repeated.push(report(test, test.results[0]));
   }
 
   printsToStdio() {
     return false;
   }
 }
+
+/** @param {import('@playwright/test/reporter').TestCase} test @param {import('@playwright/test/reporter').TestResult | undefined} result */
+const report = (test, result) => ({
+  title: [relative(process.cwd(), test.location.file), ...test.titlePath().slice(3)].join(' > '),
+  detail: (result?.errors ?? []).map(textOf).join('\n'),
+});
 
 /** @param {import('@playwright/test/reporter').TestError} error */
 const textOf = (error) => stripVTControlCharacters(error.stack ?? error.message ?? String(error.value));

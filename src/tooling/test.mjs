@@ -35,7 +35,8 @@ async function runTiers() {
   if (!isQuick) results.push(...(await inOrder([() => runVitest(['service'])], 'service')));
   if (withBrowser) results.push(...(await inOrder([() => runBrowser(console.log)], 'browser')));
 
-  for (const { name, failures } of results) {
+  for (const { name, repeated = [], failures } of results) {
+    for (const { title, detail } of repeated) console.log(`\nPASSED ONLY WHEN TRIED AGAIN in ${name}: ${title}\n${indented(detail)}`);
     for (const { title, detail } of failures)
       console.log(`\nFAILED in ${name}: ${title}\n${indented(detail)}`);
   }
@@ -61,9 +62,10 @@ async function inOrder(steps, announced) {
 }
 
 /** @param {import('./tiers.mjs').TierResult} result */
-function lineOf({ name, passed, skipped, failures, seconds, note }) {
+function lineOf({ name, passed, skipped, failures, repeated = [], seconds, note }) {
   const counts = [`${passed} passed`];
   if (failures.length > 0) counts.push(`${failures.length} failed`);
+  if (repeated.length > 0) counts.push(`${repeated.length} of them when tried again`);
   if (skipped > 0) counts.push(`${skipped} skipped`);
   if (note) counts.push(note);
   return `${name.padEnd(12)}${counts.join(', ').padEnd(36)}${seconds.toFixed(1).padStart(7)} s`;

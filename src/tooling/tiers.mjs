@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import { findOrInstallChromium } from './findChromium.mjs';
 
 /**
- * What a reporter counts. Skipped tests are shown, never counted as passed.
- * @typedef {{ passed: number, skipped: number, failures: { title: string, detail: string }[] }} Counts
+ * What a reporter counts. Skipped tests are shown, never counted as passed; `repeated` failed first and passed when tried again.
+ * @typedef {{ passed: number, skipped: number, failures: { title: string, detail: string }[], repeated?: { title: string, detail: string }[] }} Counts
  */
 
 /**
