@@ -1,6 +1,7 @@
 import type { Level } from './fields.ts';
 
-const levels = ['None', 'View', 'Create', 'Edit', 'Full'] as const satisfies readonly Level[];
+/** From nothing to everything; each includes those before it. */
+export const levels = ['None', 'View', 'Create', 'Edit', 'Full'] as const satisfies readonly Level[];
 
 /**
  * The level a set of permissions gives for one: its own entry, else that of its category (`TRAN_*`, `LIST_*`,
@@ -16,3 +17,15 @@ export const allows = (permissions: { get(id: string): Level | undefined }, id: 
 
 /** To share a saved view with everybody takes level Create, to change or delete those of others Full. */
 export const publishViews = { id: 'LIST_PUBLISHSEARCH', name: 'Publish Saved Views' } as const;
+
+/** Settings of the company: View shows them, Edit changes them. */
+export const setUpCompany = { id: 'ADMI_COMPANY', name: 'Set Up Company' } as const;
+/** Who may sign in, and in which role. */
+export const manageUsers = { id: 'ADMI_MANAGEUSERS', name: 'Manage Users' } as const;
+/** What roles allow. */
+export const manageRoles = { id: 'ADMI_MANAGEROLES', name: 'Manage Roles' } as const;
+
+/** The role that may everything; one user who can sign in always has it. */
+export const administratorRoleId = '1';
+/** The user that an integration with client credentials acts as. It has no password and cannot sign in. */
+export const integrationUserId = '2';

@@ -1,4 +1,5 @@
 import type { Level } from '#contract/fields';
+import { administratorRoleId } from '#contract/permissions';
 
 /** The first part of every permission id: transactions, lists, setup, reports. */
 type Category = 'TRAN' | 'LIST' | 'ADMI' | 'REPO';
@@ -11,8 +12,6 @@ export interface RoleDefinition {
   readonly categories: Readonly<Record<Category, Level>>;
   readonly permissions: Readonly<Record<string, Level>>;
 }
-
-export const administratorRoleId = '1';
 
 const sales = ['TRAN_ESTIMATE', 'TRAN_SALESORD', 'TRAN_CASHSALE'];
 const receivables = [

@@ -1,10 +1,8 @@
 import type { Pool } from 'pg';
+import { administratorRoleId, integrationUserId } from '#contract/permissions';
 import { hashPassword } from './passwords.ts';
-import { administratorRoleId, permissionsOf, roles } from './roles.ts';
+import { permissionsOf, roles } from './roles.ts';
 import { hashed, randomSecret } from './secrets.ts';
-
-/** The user that an integration with client credentials acts as. It has no password and cannot sign in. */
-export const integrationUserId = '2';
 
 /** The one password of the sample users; the sign-in page names it, in sample mode alone. */
 export const samplePassword = 'ledger-demo-1';

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Pool } from 'pg';
+import { administratorRoleId } from '#contract/permissions';
 import { csrfToken, isCsrfToken, isFromOurPage, readForm, sendPage } from './forms.ts';
 import { documentHeaders, messagePage, setupPage } from './pages.ts';
 import { hashPassword, passwordProblem } from './passwords.ts';
-import { administratorRoleId } from './roles.ts';
 import { hashed } from './secrets.ts';
 import { somebodyCanSignIn } from './seedUsers.ts';
 import { type AuthorizationSettings, sourceOf } from './settings.ts';

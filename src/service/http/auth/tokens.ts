@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import type { Level } from '#contract/fields';
-import { integrationUserId } from './seedUsers.ts';
+import { integrationUserId } from '#contract/permissions';
 import { hashed } from './secrets.ts';
 
 // Read anew often enough that a revocation, a lock or a role change acts within a second on every instance.

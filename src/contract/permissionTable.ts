@@ -1,0 +1,105 @@
+import type { Level } from './fields.ts';
+import { levelOf, levels, manageRoles, manageUsers, publishViews, setUpCompany } from './permissions.ts';
+import { catalogueOf, listedTypes } from './records/catalogue.ts';
+import type { RecordType } from './records/registry.ts';
+import { type ReportName, reports } from './reports/registry.ts';
+
+/**
+ * One permission that something asks for. `record`: of the types it names; `action`: of actions of those types alone, such as an
+ * approval; `later`: the level of whatever its category gets later, stored as `TRAN_*`.
+ */
+export interface PermissionRow {
+  readonly id: string;
+  /** In English, as refusals name it. */
+  readonly name: string;
+  readonly kind: 'record' | 'action' | 'report' | 'setup' | 'later';
+  readonly types: readonly RecordType[];
+  readonly report?: ReportName;
+  /** The levels that make a difference here, the lowest first: a report can be seen or not, and nothing more. */
+  readonly levels: readonly Level[];
+}
+
+const typesBy = (idsOf: (type: RecordType) => readonly string[]): ReadonlyMap<string, readonly RecordType[]> => {
+  const found = new Map<string, readonly RecordType[]>();
+  for (const type of listedTypes) for (const id of new Set(idsOf(type))) found.set(id, [...(found.get(id) ?? []), type]);
+  return found;
+};
+const actionsOf = (type: RecordType) => Object.values(catalogueOf(type).actions ?? {});
+
+function recordRows(): PermissionRow[] {
+  return [...typesBy((type) => [catalogueOf(type).permission.id])].map(([id, types]) => {
+    const [first] = types;
+    return { id, name: first === undefined ? id : catalogueOf(first).permission.name, kind: 'record', types, levels };
+  });
+}
+
+/** Permissions of actions that are not those of a type itself. */
+function actionRows(known: ReadonlySet<string>): PermissionRow[] {
+  return [...typesBy((type) => actionsOf(type).map(({ permission }) => permission))].filter(([id]) => !known.has(id)).map(([id, types]) => {
+    const asked = new Set(types.flatMap((type) => actionsOf(type).filter(({ permission }) => permission === id).map(({ level }) => level)));
+    return { id, name: actionNames[id] ?? id, kind: 'action', types, levels: levels.filter((level) => level === 'None' || asked.has(level)) };
+  });
+}
+
+/** Actions say only the id of their permission. */
+const actionNames: Readonly<Record<string, string>> = {
+  ADMI_PERIODCLOSING: 'Close Accounting Periods',
+  TRAN_SALESORDAPPRV: 'Sales Order Approval',
+  TRAN_PURCHORDAPPRV: 'Purchase Order Approval',
+  TRAN_VENDBILLAPPRV: 'Vendor Bill Approval',
+  TRAN_VENDPYMTAPPRV: 'Vendor Payment Approval',
+  TRAN_CUSTPYMTAPPRV: 'Customer Payment Approval',
+  TRAN_JOURNALAPPRV: 'Journal Approval',
+};
+
+const reportRows = (): PermissionRow[] => (Object.keys(reports) as ReportName[]) // the keys of the record
+  .map((report) => ({ ...reports[report].permission, kind: 'report', types: [], report, levels: ['None', 'View'] }));
+
+const setup = (permission: { readonly id: string; readonly name: string }, ...asked: readonly Level[]): PermissionRow =>
+  ({ ...permission, kind: 'setup', types: [], levels: ['None', ...asked] });
+const later = (category: 'TRAN' | 'LIST' | 'ADMI' | 'REPO', name: string): PermissionRow => ({ id: `${category}_*`, name, kind: 'later', types: [], levels });
+
+function allRows(): readonly PermissionRow[] {
+  const records = recordRows();
+  return [
+    ...records,
+    ...actionRows(new Set(records.map(({ id }) => id))),
+    ...reportRows(),
+    setup(publishViews, 'Create', 'Full'),
+    setup(setUpCompany, 'View', 'Edit'),
+    setup(manageUsers, 'View', 'Create', 'Edit'),
+    setup(manageRoles, 'View', 'Create', 'Edit', 'Full'),
+    later('TRAN', 'Transactions added later'),
+    later('LIST', 'Lists added later'),
+    later('ADMI', 'Setup added later'),
+    later('REPO', 'Reports added later'),
+  ];
+}
+
+/** Every permission that a record type, an action, a report or a part of the setup asks for, read off their definitions. */
+export const permissionRows: readonly PermissionRow[] = allRows();
+
+type Held = Parameters<typeof levelOf>[0];
+
+/** The level that permissions give for a row, as far as it makes a difference there. */
+export function heldLevel(held: Held, row: PermissionRow): Level {
+  const level = levels.indexOf(levelOf(held, row.id));
+  return row.levels.findLast((each) => levels.indexOf(each) <= level) ?? 'None';
+}
+
+export interface LevelChange {
+  readonly row: PermissionRow;
+  readonly before: Level;
+  readonly after: Level;
+}
+
+/** In which rows two sets of permissions differ. */
+export const differences = (before: Held, after: Held): readonly LevelChange[] =>
+  permissionRows.flatMap((row) => {
+    const [was, is] = [heldLevel(before, row), heldLevel(after, row)];
+    return was === is ? [] : [{ row, before: was, after: is }];
+  });
+
+/** What one set of permissions gives and another does not, with what the other has: nobody gives away what he does not hold. */
+export const beyond = (given: Held, held: Held): readonly LevelChange[] =>
+  differences(held, given).filter(({ before, after }) => levels.indexOf(after) > levels.indexOf(before));

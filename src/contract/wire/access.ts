@@ -1,0 +1,69 @@
+import type { Ref } from '../derive/types.ts';
+import type { Level } from '../fields.ts';
+
+/** One who may sign in, as `users/v1` shows it. */
+export interface UserEntry {
+  readonly id: string;
+  readonly name: string;
+  /** What one signs in with. */
+  readonly email: string;
+  readonly role: Ref;
+  /** The subsidiaries whose records exist for this user; null: all. */
+  readonly subsidiaries: readonly Ref[] | null;
+  readonly isActive: boolean;
+  /** False until the first password was set by the link. */
+  readonly hasPassword: boolean;
+  readonly lastSignIn: string | null;
+  /** A program with credentials of its own; it has no password. */
+  readonly isProgram: boolean;
+  readonly isSelf: boolean;
+  readonly version: number;
+}
+
+/** A role as it can be given; `reason` says why this caller cannot give it. */
+export interface GivableRole extends Ref {
+  readonly reason: string | null;
+}
+
+/** `GET users/v1`. */
+export interface UserList {
+  readonly items: readonly UserEntry[];
+  readonly roles: readonly GivableRole[];
+}
+
+/** `POST users/v1/{id}/passwordLink`: opens once, until then. */
+export interface PasswordLink {
+  readonly href: string;
+  readonly expiresAt: string;
+}
+
+/** A role, as `roles/v1` shows it. */
+export interface RoleEntry {
+  readonly id: string;
+  readonly name: string;
+  /** One of those every company starts with; it is copied, never changed. */
+  readonly isGiven: boolean;
+  /** The role it was copied from; null for a given one. */
+  readonly basedOn: Ref | null;
+  /** How many users have it. */
+  readonly users: number;
+  /** Levels by permission; one that is not named has that of its category (`TRAN_*`). */
+  readonly permissions: Readonly<Record<string, Level>>;
+  readonly version: number;
+}
+
+/** One value that a change found and left, by its path. */
+export interface TrailChange {
+  readonly path: string;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** One change of settings, a user or a role: who, when, and what it found and left. */
+export interface TrailEntry {
+  readonly seq: string;
+  readonly at: string;
+  readonly user: Ref;
+  readonly operation: string;
+  readonly changes: readonly TrailChange[];
+}
