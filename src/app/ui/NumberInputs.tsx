@@ -75,6 +75,7 @@ function useNumberText<V>(props: NumberTextProps<V>, outerRef: ForwardedRef<HTML
   const [typed, setTyped] = useState<string | undefined>(props.initialText);
   const [isFocused, setFocused] = useState(false);
   const isEntered = useRef(false);
+  const isArriving = useRef(false);
   const [problem, setProblem] = useState<string>();
   const remembered = useRef<{ readonly value: V; readonly expression: string }>(undefined);
   const readingId = useId();
@@ -116,9 +117,9 @@ function useNumberText<V>(props: NumberTextProps<V>, outerRef: ForwardedRef<HTML
   };
   // At once, not in the next frame: the first digit may be typed before that, and a late selection would swallow it.
   useLayoutEffect(() => {
-    if (isFocused && typed === undefined) ref.current?.select();
-    // Only on entering: what is typed or taken back later leaves the caret where it is.
-  }, [isFocused]);
+    if (isArriving.current) ref.current?.select();
+    isArriving.current = false;
+  });
   // The press that brought the focus puts the caret somewhere; one that follows means that place.
   const keepWhole = (event: MouseEvent<HTMLInputElement>) => {
     const { selectionStart, selectionEnd } = event.currentTarget;
@@ -143,6 +144,7 @@ function useNumberText<V>(props: NumberTextProps<V>, outerRef: ForwardedRef<HTML
         onFocus={() => {
           setFocused(true);
           isEntered.current = true;
+          isArriving.current = typed === undefined;
         }}
         onMouseUp={keepWhole}
         onBlur={() => {
