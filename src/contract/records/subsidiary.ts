@@ -1,5 +1,6 @@
 import { defineRecord, field } from '../fields.ts';
 import { countries } from './countries.ts';
+import { fiscalMonths } from './fiscalMonths.ts';
 import { isInactive, stamps } from './shared.ts';
 
 export const subsidiary = defineRecord({
@@ -24,6 +25,12 @@ export const subsidiary = defineRecord({
       fixed: true,
       help: 'The currency its books are kept in.',
     }),
+    fiscalYearStart: field.option({
+      label: 'Fiscal year begins in',
+      access: 'optional',
+      options: fiscalMonths,
+      help: 'Its reports begin their year there; when empty, with the years among the accounting periods.',
+    }),
     country: field.option({ label: 'Country', access: 'optional', options: countries }),
     email: field.text({ label: 'E-mail', access: 'optional', maxLength: 254, format: 'email' }),
     isElimination: field.boolean({ label: 'Elimination', access: 'optional' }),
@@ -33,11 +40,11 @@ export const subsidiary = defineRecord({
   sublists: {},
 
   form: [
-    { title: 'Primary information', fields: ['name', 'legalName', 'parent', 'currency', 'country', 'email', 'isElimination', 'isInactive'] },
+    { title: 'Primary information', fields: ['name', 'legalName', 'parent', 'currency', 'fiscalYearStart', 'country', 'email', 'isElimination', 'isInactive'] },
     { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['name', 'legalName', 'parent', 'currency', 'country', 'isInactive'],
-  filters: ['name', 'parent', 'currency', 'country', 'isInactive', 'lastModifiedDate'],
+  filters: ['name', 'parent', 'currency', 'fiscalYearStart', 'country', 'isInactive', 'lastModifiedDate'],
   search: ['legalName'],
   order: 'name ASC',
 });

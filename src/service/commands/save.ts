@@ -10,6 +10,7 @@ import { behaviourOf } from './behaviours/registry.ts';
 import { actorOf, type RequestContext } from './caller.ts';
 import { recordChange } from './change.ts';
 import { changedNames, type Draft, type LineMode, makeDraft, sameValue } from './draft.ts';
+import { placeFeatureProblems } from './features.ts';
 import { claimFor, type KeyUse } from './idempotency.ts';
 import { referencedIds } from '#contract/derive/present';
 import { resolveReferences } from './references.ts';
@@ -103,7 +104,7 @@ async function decide(engine: Engine, world: World, request: SaveRequest): Promi
   const found = [...body.problems, ...resolved.problems, ...drafted, ...(await subsidiaryProblems(draft, world))];
   const behaviour: Behaviour = behaviourOf(request.type);
   const effects = behaviour.save ? await behaviour.save(draft, world, engine) : noEffects;
-  const problems = inFormOrder(definition, withoutEchoes([...found, ...effects.problems, ...(await parentProblems(draft, world))]));
+  const problems = inFormOrder(definition, withoutEchoes([...found, ...effects.problems, ...(await parentProblems(draft, world)), ...(await placeFeatureProblems(draft, world))]));
   // Uniqueness is decided by an index when the record is written; asked here only to name all reasons at once.
   const taken = problems.length > 0 || world.isFresh ? await takenValues(world.db, draft, world.context.caller.subsidiaries) : [];
   return { draft, effects, problems: [...problems, ...taken], ignored: { unknown: body.unknown, readOnly: body.readOnly } };

@@ -60,6 +60,41 @@ describe.each(engineNames)('rules of lists and setup on the %s engine', (engine)
     expect((await post('location', { name: 'Annex' })).status).toBe(201);
   });
 
+  it('nothing begins to be kept in bins or lots while they are off, and what is there stays usable', async () => {
+    await books.make('rack', 'location', { name: 'Rack', usesBins: true });
+    await setting({ features: { bins: false, lots: false } });
+    const answers = [
+      await post('bin', { binNumber: 'A1', location: books.ref('rack') }), await post('location', { name: 'Shelf', usesBins: true }),
+      await post('inventoryNumber', { inventoryNumber: 'L1', item: books.ref('goods') }),
+    ];
+    const kept = await change('inventoryItem', 'goods', { isLotItem: true, useBins: true });
+    const usable = await change('location', 'rack', { usesBins: true, name: 'Rack one' });
+    await setting({ features: { bins: true, lots: true } });
+    expect(answers.map(refusals)).toEqual([
+      ['/services/rest/record/v1/bin: Bins: the feature is off. Turn it on in the company settings.'],
+      ['usesBins: Bins: the feature is off. Turn it on in the company settings.'],
+      ['/services/rest/record/v1/inventoryNumber: Lots: the feature is off. Turn it on in the company settings.'],
+    ]);
+    expect(refusals(kept)).toEqual([
+      'isLotItem: Lots: the feature is off. Turn it on in the company settings.', 'useBins: Bins: the feature is off. Turn it on in the company settings.',
+    ]);
+    expect(usable.status, usable.text).toBe(200);
+    expect((await post('bin', { binNumber: 'A1', location: books.ref('rack') })).status).toBe(201);
+  });
+
+  // issue 3, 9: calendar per subsidiary, changeable by those with the right, each change audited
+  it('the fiscal year of a subsidiary counts in its reports as soon as it is changed, and the change is audited', async () => {
+    const [subsidiary] = await books.service.database.query<{ id: string }>('select min(id) as id from x_subsidiary');
+    const of = `record/v1/subsidiary/${subsidiary?.id ?? ''}`;
+    const begins = async () => at((await send('GET', `report/v1/incomeStatement?subsidiary=${subsidiary?.id ?? ''}&to=2026-06-30`)).body, 'parameters.from');
+    expect(await begins()).toBe('2026-01-01');
+    expect((await send('PATCH', of, { as: 'Accountant', body: { fiscalYearStart: { id: 'APRIL' } } })).status).toBe(403);
+    expect((await send('PATCH', of, { body: { fiscalYearStart: { id: 'APRIL' } } })).status).toBe(200);
+    expect(await begins()).toBe('2026-04-01');
+    expect(at((await send('GET', `${of}/history`)).body, 'items.0.changes.0')).toMatchObject({ path: 'fiscalYearStart' });
+    expect((await send('PATCH', of, { body: { fiscalYearStart: null } })).status).toBe(200);
+  });
+
   // spec: location 1, errors 6
   it('a location with inventory or used in transactions cannot be deleted; set isInactive instead', async () => {
     await books.make('full', 'location', { name: 'Full' });

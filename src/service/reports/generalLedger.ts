@@ -1,10 +1,10 @@
-import { accountTypes, type AccountTypeId } from '#contract/records/accountTypes';
 import { generalLedger as definition, type GeneralLedger, type GeneralLedgerRow } from '#contract/reports/generalLedger';
 import { minor, minorToNumber } from '#contract/values/money';
 import type { Queryable } from '../storage/database.ts';
-import { type AccountPosting, accountPostings, type LedgerAccount, ledgerAccounts, type LedgerSum, ledgerSums } from '../storage/queries/ledgerBalances.ts';
+import { type AccountPosting, accountPostings, type LedgerAccount, ledgerAccounts, type LedgerSum } from '../storage/queries/ledgerBalances.ts';
 import { type Scope, visibleNames } from '../storage/queries/scopeSql.ts';
-import { type LedgerRange, type Outcome, readRange, refused, type ReportQuery } from './range.ts';
+import { statementOf } from './books.ts';
+import { type LedgerRange, type Outcome, rangeSums, readRange, refused, type ReportQuery, turnProblem } from './range.ts';
 
 const MOST_ROWS = 1_000;
 
@@ -20,6 +20,8 @@ export async function generalLedger(db: Queryable, query: ReportQuery, scope: Sc
   const isSeen = /^[1-9]\d{0,17}$/.test(asked) && (await visibleNames(db, [asked], scope)).has(asked);
   const account = isSeen ? (await ledgerAccounts(db, [asked])).find(({ id }) => id === asked) : undefined;
   if (!account) return refused('account', asked === '' ? 'Choose an account.' : `There is no account ${asked}.`);
+  const turns = account.role === 'RetEarnings' || isEarning(account) ? turnProblem(range) : undefined;
+  if (turns) return turns;
   const sums = await sumsOf(db, account, range);
   const books = range.subsidiaries.filter(({ id }) => sums.some(({ subsidiary }) => subsidiary === id));
   if (new Set(books.map(({ currency }) => currency)).size > 1) {
@@ -39,17 +41,17 @@ function wholeOf(query: ReportQuery, name: string, least: number, most: number, 
   return value >= least && value <= most ? value : undefined;
 }
 
+const isEarning = (account: LedgerAccount): boolean => statementOf(account) === 'incomeStatement';
+
 /** The account's own sums; retained earnings also open with what earlier years earned. */
 async function sumsOf(db: Queryable, account: LedgerAccount, range: LedgerRange): Promise<readonly LedgerSum[]> {
-  const subsidiaries = range.subsidiaries.map(({ id }) => id);
-  const isIncome = accountTypes[account.acctType as AccountTypeId].statement === 'incomeStatement'; // an option field holds only ids of its table
   if (account.role !== 'RetEarnings') {
-    const own = await ledgerSums(db, { ...range, subsidiaries, account: account.id });
-    return isIncome ? own.filter(({ time }) => time !== 'prior') : own;
+    const own = await rangeSums(db, range, account.id);
+    return isEarning(account) ? own.filter(({ time }) => time !== 'prior') : own;
   }
-  const all = await ledgerSums(db, { ...range, subsidiaries });
+  const all = await rangeSums(db, range);
   const others = await ledgerAccounts(db, [...new Set(all.map((sum) => sum.account))]);
-  const earning = new Set(others.filter(({ acctType }) => accountTypes[acctType as AccountTypeId].statement === 'incomeStatement').map(({ id }) => id)); // as above
+  const earning = new Set(others.filter(isEarning).map(({ id }) => id));
   return all.filter((sum) => sum.account === account.id || (sum.time === 'prior' && earning.has(sum.account)));
 }
 

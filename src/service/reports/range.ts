@@ -1,8 +1,11 @@
 import type { Ref } from '#contract/derive/types';
 import { normaliseDate } from '#contract/values/timestamp';
 import type { Problem } from '#contract/wire/problems';
+import { fiscalYearStart } from '#domain/periods/fiscalYear';
 import type { Queryable } from '../storage/database.ts';
-import { type LedgerPeriod, ledgerPeriods, type LedgerSubsidiary, ledgerSubsidiaries, type LedgerTime, type SumsRequest } from '../storage/queries/ledgerBalances.ts';
+import {
+  type LedgerPeriod, ledgerPeriods, type LedgerSubsidiary, ledgerSubsidiaries, type LedgerSum, ledgerSums, type LedgerTime, type SumsRequest,
+} from '../storage/queries/ledgerBalances.ts';
 import type { Scope } from '../storage/queries/scopeSql.ts';
 
 /** What a report is asked with, as text; the part of URLSearchParams that is needed. */
@@ -14,32 +17,68 @@ export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly o
 export const refused = (queryParam: string, detail: string): { readonly ok: false; readonly problems: readonly [Problem] } =>
   ({ ok: false, problems: [{ code: 'INVALID_PARAMETER', detail, queryParam }] });
 
+/** How the time of a report parts in the fiscal years of some subsidiaries. */
+type Slice = Pick<SumsRequest, 'whole' | 'partial' | 'yearStart' | 'subsidiaries'>;
+
 /** The time and the books a report is about, settled. */
 export interface LedgerRange {
   readonly from: string;
   readonly to: string;
-  readonly yearStart: string;
   readonly period: Ref | null;
   /** The periods a period asked for consists of; null when dates were asked for. */
   readonly movementPeriods: readonly string[] | null;
-  readonly whole: SumsRequest['whole'];
-  readonly partial: readonly string[];
+  /** One for each first day of the fiscal year in which the range begins. */
+  readonly slices: readonly Slice[];
   readonly subsidiary: Ref | null;
   readonly subsidiaries: readonly LedgerSubsidiary[];
+  /** Whose fiscal year turns within the range, so that income and expense begin anew in it. */
+  readonly turn: { readonly subsidiary: string; readonly date: string } | null;
 }
 
-/** Reads `subsidiary` and `period` or `from`/`to`; without either the month of `today`. Refuses with the parameter that is wrong. */
+/**
+ * Reads `subsidiary` and `period` or `from`/`to`; without either the month of `today`. Each subsidiary counts by its own
+ * fiscal year. Refuses with the parameter that is wrong.
+ */
 export async function readRange(db: Queryable, query: ReportQuery, scope: Scope, today: string): Promise<Outcome<LedgerRange>> {
   const [periods, visible] = [await ledgerPeriods(db), await ledgerSubsidiaries(db, scope)];
   const asked = given(query, 'subsidiary');
   const chosen = asked === undefined ? undefined : visible.find(({ id }) => id === asked);
   if (asked !== undefined && !chosen) return refused('subsidiary', `There is no subsidiary ${asked} that you may see.`);
-  const time = readTime(query, periods, today);
+  const years = periods.filter(({ isYear }) => isYear);
+  const yearStartOf = (date: string, month = chosen?.fiscalYearStart ?? null): string => fiscalYearStart(date, month, years);
+  const time = readTime(query, periods, today, yearStartOf);
   if (!time.ok) return time;
+  const subsidiaries = chosen ? [chosen] : visible;
+  const { from, to } = time.value;
+  const turning = subsidiaries.find(({ fiscalYearStart: month }) => yearStartOf(from, month) !== yearStartOf(to, month));
+  const starts = [...new Set(subsidiaries.map(({ fiscalYearStart: month }) => yearStartOf(from, month)))];
   return {
     ok: true,
-    value: { ...time.value, subsidiary: chosen ? { id: chosen.id, refName: chosen.name } : null, subsidiaries: chosen ? [chosen] : visible },
+    value: {
+      ...time.value,
+      slices: starts.map((yearStart) => ({
+        ...(time.value.period ? slicePeriod(time.value, yearStart, periods) : sliceDates(time.value, yearStart, periods)), yearStart,
+        subsidiaries: subsidiaries.filter(({ fiscalYearStart: month }) => yearStartOf(from, month) === yearStart).map(({ id }) => id),
+      })),
+      subsidiary: chosen ? { id: chosen.id, refName: chosen.name } : null,
+      subsidiaries,
+      turn: turning ? { subsidiary: turning.name, date: yearStartOf(to, turning.fiscalYearStart) } : null,
+    },
   };
+}
+
+/** What stands in the books of a range, each subsidiary parted by its own fiscal year. */
+export async function rangeSums(db: Queryable, { slices, from, to }: LedgerRange, account?: string): Promise<readonly LedgerSum[]> {
+  const sums: LedgerSum[] = [];
+  for (const slice of slices) sums.push(...(await ledgerSums(db, { ...slice, from, to, ...(account === undefined ? {} : { account }) })));
+  return sums;
+}
+
+/** A figure that is carried through a range cannot cross the turn of a fiscal year, where income and expense begin anew. */
+export function turnProblem({ turn, from, to, subsidiary, period }: LedgerRange): { readonly ok: false; readonly problems: readonly [Problem] } | undefined {
+  if (!turn) return undefined;
+  const choose = subsidiary ? 'Choose dates within one year.' : 'Choose dates within one year of each subsidiary, or one subsidiary.';
+  return refused(period ? 'period' : 'to', `The fiscal year of ${turn.subsidiary} turns on ${turn.date}, between ${from} and ${to}. ${choose}`);
 }
 
 function given(query: ReportQuery, name: string): string | undefined {
@@ -47,9 +86,10 @@ function given(query: ReportQuery, name: string): string | undefined {
   return text === '' ? undefined : text;
 }
 
-type Time = Omit<LedgerRange, 'subsidiary' | 'subsidiaries'>;
+type Time = Pick<LedgerRange, 'from' | 'to' | 'period' | 'movementPeriods'>;
+type YearStartOf = (date: string) => string;
 
-function readTime(query: ReportQuery, periods: readonly LedgerPeriod[], today: string): Outcome<Time> {
+function readTime(query: ReportQuery, periods: readonly LedgerPeriod[], today: string, yearStartOf: YearStartOf): Outcome<Time> {
   const [period, from, to] = [given(query, 'period'), given(query, 'from'), given(query, 'to')];
   if (period !== undefined && (from ?? to) !== undefined) return refused('period', 'Give a period or dates, not both.');
   if (period !== undefined) {
@@ -58,44 +98,53 @@ function readTime(query: ReportQuery, periods: readonly LedgerPeriod[], today: s
   }
   if ((from ?? to) === undefined) {
     const current = periods.find((each) => isMonth(each) && each.startDate <= today && today <= each.endDate);
-    return current ? { ok: true, value: timeOfPeriod(current, periods) } : timeOfDates(today, today, periods);
+    return current ? { ok: true, value: timeOfPeriod(current, periods) } : timeOfDates(today, today, yearStartOf);
   }
-  const [first, last] = [from === undefined ? yearStartOf(periods, dateOf(to) ?? today) : dateOf(from), to === undefined ? today : dateOf(to)];
+  const [first, last] = [from === undefined ? yearStartOf(dateOf(to) ?? today) : dateOf(from), to === undefined ? today : dateOf(to)];
   if (first === undefined) return refused('from', `Unparseable date: '${from ?? ''}'. Dates are written as 2026-01-31.`);
   if (last === undefined) return refused('to', `Unparseable date: '${to ?? ''}'. Dates are written as 2026-01-31.`);
-  return timeOfDates(first, last, periods);
+  return timeOfDates(first, last, yearStartOf);
 }
 
 const dateOf = (text: string | undefined): string | undefined => (text === undefined ? undefined : normaliseDate(text));
 const isBase = ({ isYear, isQuarter }: LedgerPeriod): boolean => !isYear && !isQuarter;
 const isMonth = (period: LedgerPeriod): boolean => isBase(period) && !period.isAdjust;
 
-/** The first day of the fiscal year of a date: that of its year period, else of the calendar year. */
-const yearStartOf = (periods: readonly LedgerPeriod[], date: string): string =>
-  periods.find((each) => each.isYear && each.startDate <= date && date <= each.endDate)?.startDate ?? `${date.slice(0, 4)}-01-01`;
+const isWithin = (each: LedgerPeriod, period: LedgerPeriod): boolean =>
+  (isBase(period) ? each.id === period.id : each.startDate >= period.startDate && each.endDate <= period.endDate);
 
-/** A period counts with all that was posted into it, whatever the dates: so do those before it. */
-function timeOfPeriod(period: LedgerPeriod, all: readonly LedgerPeriod[]): Time {
-  const yearStart = yearStartOf(all, period.startDate);
-  const isWithin = (each: LedgerPeriod) => (isBase(period) ? each.id === period.id : each.startDate >= period.startDate && each.endDate <= period.endDate);
+const timeOfPeriod = (period: LedgerPeriod, all: readonly LedgerPeriod[]): Time => ({
+  from: period.startDate, to: period.endDate, period: { id: period.id, refName: period.name },
+  movementPeriods: all.filter((each) => isBase(each) && isWithin(each, period)).map(({ id }) => id),
+});
+
+function timeOfDates(from: string, to: string, yearStartOf: YearStartOf): Outcome<Time> {
+  if (to < from) return refused('to', `The last day ${to} lies before the first day ${from}.`);
+  if (yearStartOf(to) !== yearStartOf(from)) {
+    return refused('to', `${from} and ${to} lie in different fiscal years; income and expense begin anew in each. Choose dates within one year.`);
+  }
+  return { ok: true, value: { from, to, period: null, movementPeriods: null } };
+}
+
+/** A period counts with all that was posted into it, whatever the dates: so do those before it, unless a year turns within one. */
+function slicePeriod({ period: asked, movementPeriods }: Time, yearStart: string, all: readonly LedgerPeriod[]): Pick<Slice, 'whole' | 'partial'> {
+  const period = all.find(({ id }) => id === asked?.id);
+  if (!period) return { whole: [], partial: [] };
+  const movement = new Set(movementPeriods);
   const isBefore = (each: LedgerPeriod) => each.endDate < period.startDate || (period.isAdjust && !each.isAdjust && each.endDate <= period.endDate);
-  const whole = all.filter(isBase).flatMap((each): { period: string; time: LedgerTime }[] => {
-    if (isWithin(each)) return [{ period: each.id, time: 'movement' }];
-    return isBefore(each) ? [{ period: each.id, time: each.startDate < yearStart ? 'prior' : 'year' }] : [];
-  });
+  const before = all.filter((each) => isBase(each) && !movement.has(each.id) && isBefore(each));
+  const turns = ({ startDate, endDate }: LedgerPeriod) => startDate < yearStart && yearStart <= endDate;
   return {
-    from: period.startDate, to: period.endDate, yearStart, period: { id: period.id, refName: period.name },
-    movementPeriods: whole.filter(({ time }) => time === 'movement').map(({ period: id }) => id), whole, partial: [],
+    whole: [
+      ...[...movement].map((id) => ({ period: id, time: 'movement' as const })),
+      ...before.filter((each) => !turns(each)).map((each) => ({ period: each.id, time: each.startDate < yearStart ? 'prior' as const : 'year' as const })),
+    ],
+    partial: before.filter(turns).map(({ id }) => id),
   };
 }
 
 /** Dates count posting by posting, except that a month wholly on one side of every limit is taken from its balance. */
-function timeOfDates(from: string, to: string, all: readonly LedgerPeriod[]): Outcome<Time> {
-  if (to < from) return refused('to', `The last day ${to} lies before the first day ${from}.`);
-  const yearStart = yearStartOf(all, from);
-  if (yearStartOf(all, to) !== yearStart) {
-    return refused('to', `${from} and ${to} lie in different fiscal years; income and expense begin anew in each. Choose dates within one year.`);
-  }
+function sliceDates({ from, to }: Time, yearStart: string, all: readonly LedgerPeriod[]): Pick<Slice, 'whole' | 'partial'> {
   const timeOf = ({ startDate, endDate }: LedgerPeriod): LedgerTime | undefined => {
     if (endDate < yearStart) return 'prior';
     if (startDate >= yearStart && endDate < from) return 'year';
@@ -104,5 +153,5 @@ function timeOfDates(from: string, to: string, all: readonly LedgerPeriod[]): Ou
   const whole = all.filter(isMonth).flatMap((each) => { const time = timeOf(each); return time ? [{ period: each.id, time }] : []; });
   const taken = new Set(whole.map(({ period }) => period));
   const partial = all.filter((each) => isBase(each) && !taken.has(each.id) && (each.isAdjust || each.startDate <= to)).map(({ id }) => id);
-  return { ok: true, value: { from, to, yearStart, period: null, movementPeriods: null, whole, partial } };
+  return { whole, partial };
 }

@@ -4,10 +4,10 @@ import { incomeStatement as incomeDefinition } from '#contract/reports/incomeSta
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
 import { minor, minorToNumber } from '#contract/values/money';
 import type { Queryable } from '../storage/database.ts';
-import { type LedgerAccount, ledgerAccounts, ledgerSums } from '../storage/queries/ledgerBalances.ts';
+import { type LedgerAccount, ledgerAccounts } from '../storage/queries/ledgerBalances.ts';
 import type { Scope } from '../storage/queries/scopeSql.ts';
 import { type Amounts, type Book, booksOf, drillOf, foldSums, severalBooks } from './books.ts';
-import { type LedgerRange, type Outcome, readRange, type ReportQuery } from './range.ts';
+import { type LedgerRange, type Outcome, rangeSums, readRange, type ReportQuery } from './range.ts';
 
 interface Section {
   readonly label: string;
@@ -60,7 +60,7 @@ export async function balanceSheet(db: Queryable, query: ReportQuery, scope: Sco
   const asOf = query.get('asOf')?.trim() || today;
   const day: ReportQuery = { get: (name) => (name === 'from' || name === 'to' ? asOf : name === 'period' ? null : query.get(name)) };
   const made = await statement(db, day, scope, today, (book, amounts, accounts, range) => {
-    const maker = new SheetMaker(book, { ...range, period: null, from: range.yearStart }, amounts, accounts, ({ opening, debit, credit }) => opening + debit - credit);
+    const maker = new SheetMaker(book, { ...range, period: null, from: latestYearStart(book, range) }, amounts, accounts, ({ opening, debit, credit }) => opening + debit - credit);
     maker.heading('Assets');
     const owned = assets.reduce((sum, section) => sum + maker.section(section, 1n, 1), 0n);
     maker.total('Total assets', owned);
@@ -79,6 +79,10 @@ export async function balanceSheet(db: Queryable, query: ReportQuery, scope: Sco
   return { ok: true, value: { ...made.value, parameters: { subsidiary, asOf } } };
 }
 
+/** Where the figures of a book are looked up from: no fiscal year of its members turns after that. */
+const latestYearStart = ({ members }: Book, { slices, from }: LedgerRange): string =>
+  slices.filter(({ subsidiaries }) => members.some(({ id }) => subsidiaries.includes(id))).map(({ yearStart }) => yearStart).toSorted().at(-1) ?? from;
+
 interface Made {
   readonly rows: readonly SheetRow[];
   readonly totals: Readonly<Record<string, bigint>>;
@@ -91,7 +95,7 @@ async function statement(
   const read = await readRange(db, query, scope, today);
   if (!read.ok) return read;
   const range = read.value;
-  const sums = await ledgerSums(db, { ...range, subsidiaries: range.subsidiaries.map(({ id }) => id) });
+  const sums = await rangeSums(db, range);
   const accounts = new Map((await ledgerAccounts(db, [...new Set(sums.map(({ account }) => account))])).map((account) => [account.id, account]));
   const books = booksOf(range, sums);
   const made = books.map((book) => ({ book, ...make(book, foldSums(book, sums, accounts), accounts, range) }));

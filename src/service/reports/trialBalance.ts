@@ -2,10 +2,10 @@ import { accountTypes, type AccountTypeId } from '#contract/records/accountTypes
 import { trialBalance as definition, type TrialBalance, type TrialBalanceRow } from '#contract/reports/trialBalance';
 import { minor, minorToNumber } from '#contract/values/money';
 import type { Queryable } from '../storage/database.ts';
-import { type LedgerAccount, ledgerAccounts, type LedgerSum, ledgerSums } from '../storage/queries/ledgerBalances.ts';
+import { type LedgerAccount, ledgerAccounts, type LedgerSum } from '../storage/queries/ledgerBalances.ts';
 import type { Scope } from '../storage/queries/scopeSql.ts';
 import { type Amounts, type Book, booksOf, drillOf, foldSums, severalBooks } from './books.ts';
-import { type LedgerRange, type Outcome, readRange, type ReportQuery } from './range.ts';
+import { type LedgerRange, type Outcome, rangeSums, readRange, type ReportQuery, turnProblem } from './range.ts';
 
 /**
  * Opening, debits, credits and closing of every account. Income and expense open at zero with the fiscal year: what
@@ -15,7 +15,9 @@ export async function trialBalance(db: Queryable, query: ReportQuery, scope: Sco
   const read = await readRange(db, query, scope, today);
   if (!read.ok) return read;
   const range = read.value;
-  const sums = await ledgerSums(db, { ...range, subsidiaries: range.subsidiaries.map(({ id }) => id) });
+  const turns = turnProblem(range);
+  if (turns) return turns;
+  const sums = await rangeSums(db, range);
   const accounts = new Map((await ledgerAccounts(db, [...new Set(sums.map(({ account }) => account))])).map((account) => [account.id, account]));
   const books = booksOf(range, sums);
   const rows = books.flatMap((book) => rowsOf(book, sums, accounts, range));

@@ -112,6 +112,7 @@ export const help: Readonly<Record<string, string>> = {
   'How its revenue is recognized.': 'Wie der Ertrag realisiert wird.',
   'Where shipping charged to customers is earned.': 'Wo verrechneter Versand als Ertrag steht.',
   'In the base currency of the company.': 'In der Basiswährung der Firma.',
+  'Its reports begin their year there; when empty, with the years among the accounting periods.': 'Damit beginnt ihr Jahr in den Auswertungen; leer: mit den Jahren der Buchungsperioden.',
   'The currency its books are kept in.': 'Die Währung der Buchhaltung.',
   'The subsidiaries whose sales may carry it; none means all.': 'Gesellschaften, deren Verkäufe ihn tragen dürfen; ohne Angabe alle.',
   'Codes and ranges such as "94000-94999, 95010"; every code of the state when empty.': 'Codes und Bereiche wie „94000-94999, 95010“; leer: alle des Staates.',

@@ -40,6 +40,7 @@ const names = {
   'United Kingdom (English)': 'Vereinigtes Königreich (Englisch)', 'Germany (German)': 'Deutschland (Deutsch)', 'Switzerland (German)': 'Schweiz (Deutsch)', 'France (French)': 'Frankreich (Französisch)',
   'Japan (Japanese)': 'Japan (Japanisch)', 'Canada (English)': 'Kanada (Englisch)', 'Spain (Spanish)': 'Spanien (Spanisch)', 'Italy (Italian)': 'Italien (Italienisch)',
   'Visa': 'Visa', 'Mastercard': 'Mastercard', 'American Express': 'American Express', 'Discover': 'Discover', 'JCB': 'JCB', 'Other': 'Andere',
+  'January': 'Januar', 'February': 'Februar', 'March': 'März', 'April': 'April', 'May': 'Mai', 'June': 'Juni', 'July': 'Juli', 'August': 'August', 'September': 'September', 'October': 'Oktober', 'November': 'November', 'December': 'Dezember',
   'Cash': 'Bar', 'Check': 'Scheck', 'ACH': 'Lastschrift (ACH)', 'Wire Transfer': 'Überweisung', 'Monthly': 'Monatlich', 'Quarterly': 'Vierteljährlich', 'Annually': 'Jährlich', 'Daily': 'Täglich', 'Weekly': 'Wöchentlich', 'Twice a year': 'Halbjährlich',
   'Flat': 'Pauschal', 'Tiered': 'Gestaffelt', 'Volume': 'Nach Menge', 'Per unit': 'Je Einheit', 'Straight line': 'Linear', 'Custom pattern': 'Eigenes Muster', 'Immediate': 'Sofort',
 

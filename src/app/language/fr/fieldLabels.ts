@@ -50,7 +50,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'Destination account': 'Compte de destination', 'Recognition account': 'Compte de constatation', 'Use foreign amounts': 'Montants en devise étrangère',
   'Share %': 'Part %', 'Contribution %': 'Contribution %', 'Leads': 'Responsable', 'Ship date': 'Date d’expédition', 'Expected ship date': 'Expédition prévue',
   'Committed': 'Réservé', 'Back ordered': 'En reliquat', 'Recognition schedule': 'Plan de constatation', 'Flat rate': 'Forfait', 'Charge': 'Frais',
-  'Legal name': 'Raison sociale', 'Subsidiary of': 'Filiale de', 'Elimination': 'Élimination', 'Rate %': 'Taux %', 'Tax payable account': 'Compte de taxe due',
+  'Fiscal year begins in': 'Exercice débutant en', 'Legal name': 'Raison sociale', 'Subsidiary of': 'Filiale de', 'Elimination': 'Élimination', 'Rate %': 'Taux %', 'Tax payable account': 'Compte de taxe due',
   'For exempt sales': 'Pour ventes exonérées', 'Nexus': 'Territoire fiscal', 'Days until due': 'Jours jusqu’à l’échéance', 'Discount days': 'Jours d’escompte',
   'By day of month': 'Par jour du mois', 'Unit': 'Unité', 'Plural': 'Pluriel', 'Abbreviation': 'Abréviation', 'Plural abbreviation': 'Abréviation du pluriel',
   'Base units in one': 'Unités de base par unité', 'Base unit': 'Unité de base', 'Payables account': 'Compte fournisseurs', 'Our account there': 'Notre n° de client',

@@ -112,6 +112,7 @@ export const help: Readonly<Record<string, string>> = {
   'How its revenue is recognized.': 'Comment son produit est constaté.',
   'Where shipping charged to customers is earned.': 'Où sont inscrits les frais d’expédition facturés aux clients.',
   'In the base currency of the company.': 'Dans la devise de base de la société.',
+  'Its reports begin their year there; when empty, with the years among the accounting periods.': 'Début de son exercice dans les rapports ; vide : avec les exercices des périodes comptables.',
   'The currency its books are kept in.': 'La devise de tenue de ses livres.',
   'The subsidiaries whose sales may carry it; none means all.': 'Les filiales dont les ventes peuvent le porter ; aucune signifie toutes.',
   'Codes and ranges such as "94000-94999, 95010"; every code of the state when empty.': 'Codes et plages comme « 94000-94999, 95010 » ; vide : tous les codes de la région.',

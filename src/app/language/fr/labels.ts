@@ -62,6 +62,7 @@ const names: Readonly<Record<string, string>> = {
   'France (French)': 'France (français)', 'Japan (Japanese)': 'Japon (japonais)', 'Canada (English)': 'Canada (anglais)', 'Spain (Spanish)': 'Espagne (espagnol)',
   'Italy (Italian)': 'Italie (italien)', 'Before number': 'Avant le nombre', 'After number': 'Après le nombre', 'Visa': 'Visa', 'Mastercard': 'Mastercard',
   'American Express': 'American Express', 'Discover': 'Discover', 'JCB': 'JCB', 'Other': 'Autre', 'Cash': 'Espèces', 'Check': 'Chèque', 'ACH': 'Prélèvement (ACH)',
+  'January': 'Janvier', 'February': 'Février', 'March': 'Mars', 'April': 'Avril', 'May': 'Mai', 'June': 'Juin', 'July': 'Juillet', 'August': 'Août', 'September': 'Septembre', 'October': 'Octobre', 'November': 'Novembre', 'December': 'Décembre',
   'Wire Transfer': 'Virement', 'Credit card': 'Carte de crédit', 'Monthly': 'Mensuel', 'Quarterly': 'Trimestriel', 'Annually': 'Annuel', 'Daily': 'Quotidien',
   'Weekly': 'Hebdomadaire', 'Twice a year': 'Semestriel', 'Flat': 'Forfait', 'Tiered': 'Par paliers', 'Volume': 'Par volume', 'Per unit': 'Par unité',
   'Straight line': 'Linéaire', 'Custom pattern': 'Modèle personnalisé', 'Immediate': 'Immédiat', 'Level price': 'Prix du niveau', 'Level discount': 'Remise du niveau',

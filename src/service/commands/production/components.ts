@@ -55,7 +55,7 @@ export async function placesOf({ item, location, quantity, bin, assigned, path }
   const record = await world.one(item);
   const entries = Array.isArray(assigned) ? assigned.map((entry) => readAssigned(String(entry))) : [];
   const place = { item, location, bin: textOf(bin) };
-  const isLot = record?.doc.isLotItem === true && (await world.settings()).features.lots;
+  const isLot = record?.doc.isLotItem === true;
   if (!isLot) {
     if (entries.length > 0) problems.push(broken(path, `Lots: ${record?.refName ?? 'The item'} is not tracked by lots. Leave them out.`));
     return [{ place, quantity }];

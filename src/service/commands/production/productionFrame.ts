@@ -64,7 +64,5 @@ async function placeProblems({ doc, sub }: Draft, world: World): Promise<Problem
     const known = await world.one(textOf(bin) ?? '');
     if (known && known.doc.location !== location.id) problems.push(broken(path, `Bin ${known.refName} is not in ${location.refName}. Choose one that is.`));
   }
-  const { features } = await world.settings();
-  if (!features.bins) problems.push(...bins.filter(({ bin }) => (bin ?? null) !== null).map(({ path }) => broken(path, 'Bins: the feature is off. Turn it on in the company settings.')));
   return problems;
 }

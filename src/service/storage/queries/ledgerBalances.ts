@@ -25,12 +25,15 @@ export interface LedgerSubsidiary {
   readonly currency: string;
   readonly currencyName: string;
   readonly precision: number;
+  /** The month its fiscal year begins in; null: with the years among the periods. */
+  readonly fiscalYearStart: string | null;
 }
 
 /** The subsidiaries a caller may see, with the currency their books are kept in. */
 export const ledgerSubsidiaries = (db: Queryable, scope: Scope): Promise<LedgerSubsidiary[]> =>
   run<LedgerSubsidiary>(db, sql`
-    select x.id, r.ref_name as name, x.currency, c.ref_name as "currencyName", coalesce(p.currency_precision, 2)::int as precision
+    select x.id, r.ref_name as name, x.currency, c.ref_name as "currencyName", coalesce(p.currency_precision, 2)::int as precision,
+           x.fiscal_year_start as "fiscalYearStart"
       from x_subsidiary x join record r on r.id = x.id join record c on c.id = x.currency join x_currency p on p.id = x.currency
      where ${postingScopeSql(scope, sql`x.id`)} order by x.id`);
 

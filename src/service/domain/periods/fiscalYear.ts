@@ -1,0 +1,20 @@
+import { type FiscalMonth, fiscalMonths } from '#contract/records/fiscalMonths';
+
+/** The span of a year among the accounting periods. */
+export interface YearSpan {
+  readonly startDate: string;
+  readonly endDate: string;
+}
+
+const isMonth = (id: string): id is FiscalMonth => Object.hasOwn(fiscalMonths, id);
+
+/**
+ * The first day of the fiscal year a date lies in (issue 3, "calendar per subsidiary"): by the month the subsidiary's
+ * year begins in, else of the year period around the date, else of the calendar year.
+ */
+export function fiscalYearStart(date: string, month: string | null, years: readonly YearSpan[]): string {
+  const year = Number(date.slice(0, 4));
+  if (month === null || !isMonth(month)) return years.find(({ startDate, endDate }) => startDate <= date && date <= endDate)?.startDate ?? `${date.slice(0, 4)}-01-01`;
+  const begins = String(Object.keys(fiscalMonths).indexOf(month) + 1).padStart(2, '0');
+  return `${String(date.slice(5, 7) < begins ? year - 1 : year).padStart(4, '0')}-${begins}-01`;
+}
