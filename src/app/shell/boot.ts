@@ -7,6 +7,7 @@ import { loadConfig, type ServiceConfig } from '../auth/config.ts';
 import type { Session } from '../auth/session.ts';
 import { takeCallback } from '../auth/signInRequest.ts';
 import type { Device } from '../drafts/device.ts';
+import { firstShown } from '../ui/firstScreen.ts';
 import { createPreferenceStore, initialPreferences, PREFERENCES_KEY, type Preferences, type PreferenceStore, readPreferences } from './preferences.ts';
 
 /** What the first screen needs. */
@@ -65,8 +66,12 @@ async function keptPreferences({ company }: Connection): Promise<Preferences> {
   }
 }
 
+/** A list needs neither drafts nor outbox before its rows are there. */
+const isList = (path: string): boolean => /^\/records\/\w+$/.test(path);
+
 /** Opens drafts and outbox after the first screen is there; their code is no part of it. */
 export async function openDeviceOf({ config, connection }: Started): Promise<{ readonly device: Device; readonly close: () => void }> {
+  if (isList(location.pathname)) await firstShown();
   const [{ openDevice, followPage }, { indexedDbStorage }, { nameThisTab }] = await Promise.all([
     import('../drafts/device.ts'),
     import('../drafts/indexedDbStorage.ts'),

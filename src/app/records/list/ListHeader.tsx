@@ -6,6 +6,7 @@ import { formatPlain } from '#contract/values/numberFormat';
 import { useFormats } from '../../shell/formats.ts';
 import { groupOf, newAddress } from '../../shell/navigation.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useFirstShown } from '../../ui/firstScreen.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
 import { Segments } from '../../ui/Segments.tsx';
 import { useShortcuts } from '../../ui/useShortcuts.ts';
@@ -28,6 +29,7 @@ export function ListHeader(props: ListHeaderProps) {
   const { can } = useCaller();
   const navigate = useNavigate();
   const [, setParams] = useSearchParams();
+  const isShown = useFirstShown();
   const isNarrowed = control.state.q !== '' || control.state.search !== '';
   const shownTotal = total === undefined ? '' : formatPlain(String(total), number);
   const mayCreate = can(definition.permission.id, 'Create');
@@ -53,8 +55,14 @@ export function ListHeader(props: ListHeaderProps) {
           />
         )}
         <Suspense fallback={<Placeholders />}>
-          <ColumnsPanel definition={definition} control={control} />
-          <ExportMenu {...props} />
+          {isShown ? (
+            <>
+              <ColumnsPanel definition={definition} control={control} />
+              <ExportMenu {...props} />
+            </>
+          ) : (
+            <Placeholders />
+          )}
         </Suspense>
         {mayCreate ? (
           <Link className="btn primary" to={newAddress(type)} aria-keyshortcuts="N"><Plus className="i" aria-hidden />{words.newRecord(definition.label)} <Kbd keys="N" /></Link>

@@ -18,6 +18,7 @@ import { readSort, sortedBy, within, withColumnMoved } from './listState.ts';
 import { listMessages as words } from './messages.ts';
 import { extended, isSelected, pageState, pageToggled, toggled } from './selection.ts';
 import { loadFilter } from './FilterPlace.tsx';
+import { tellShown } from '../../ui/firstScreen.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
 import { groupKeyOf, totalledFields } from './grouping.ts';
 import { useCellRange } from './useCellRange.ts';
@@ -54,6 +55,9 @@ export function ListResult(props: ListResultProps) {
 
   // What filters, and what says that the service cannot be reached, must be here before it cannot.
   const isFilled = rows.length > 0;
+  useEffect(() => {
+    if (data) tellShown();
+  }, [data]);
   useEffect(() => (isFilled ? whenIdle(() => void Promise.all([loadStates(), loadFilter()]).catch(() => undefined)) : undefined), [isFilled]);
 
   const formats = useFormats();
