@@ -39,11 +39,16 @@ function TypedPrint({ type, id }: { readonly type: RecordType; readonly id: stri
   const subsidiary = useSubsidiary(record);
   const title = record ? words.of(definition.label, rowName({ ...record, links: [], id }, definition.name)) : definition.label;
   useShortcuts({ label: words.preview, shortcuts: [{ keys: 'Mod+P', label: words.print, run: () => print() }] });
-  // The name of the file that a print to PDF proposes.
+  // The name of the file that a print to PDF proposes, and what stands at the foot of each page.
   useEffect(() => {
     const before = document.title;
+    const root = document.documentElement.style;
     document.title = title;
-    return () => void (document.title = before);
+    root.setProperty('--paper-name', JSON.stringify(title));
+    return () => {
+      document.title = before;
+      root.removeProperty('--paper-name');
+    };
   }, [title]);
   if (error && !record) return <LoadFailed definition={definition} error={error} onRetry={() => void refetch()} backTo={recordAddress(type, id)} />;
   return (

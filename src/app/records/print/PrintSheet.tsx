@@ -3,6 +3,7 @@ import { plainNumberText } from '#contract/values/decimal';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { Field, RecordDefinition } from '#contract/fields';
 import { choicesOf } from '#contract/kinds/kinds';
+import type { ListRow } from '../../api/records.ts';
 import { useCaller } from '../../auth/useCaller.ts';
 import { type Formats, todayHere, useFormats } from '../../shell/formats.ts';
 import type { FormDoc } from '../form/values.ts';
@@ -95,11 +96,14 @@ interface LinesProps {
   readonly hasHead: boolean;
 }
 
-function Lines({ table: { name, label, columns, lines }, formats, currencyId, hasHead }: LinesProps) {
-  const rows = lines.map((line, at) => ({ links: [], id: String(at), ...line }));
-  const places = placesOf(columns.map((column) => ({ field: column.name, definition: column.field })), rows);
-  const hasSums = columns.some(({ isSummed }) => isSummed);
+function Lines({ table: { name, label, columns, lines, below }, formats, currencyId, hasHead }: LinesProps) {
+  const rows: readonly (FormDoc & ListRow)[] = lines.map((line, at) => ({ links: [], id: String(at), ...line }));
   const precision = formats.precisionOf(currencyId);
+  const longest = placesOf(columns.map((column) => ({ field: column.name, definition: column.field })), rows);
+  // A price is money: it has the decimals of its currency at least.
+  const places = (column: PrintColumn): number | undefined => Math.max(longest.get(column.name) ?? 0, column.field.kind === 'rate' ? precision : 0);
+  const hasSums = columns.some(({ isSummed }) => isSummed);
+  const text = ({ name: of, field }: PrintFact, line: FormDoc, least?: number): string => valueText(field, line[of], formats, currencyId, least);
   return (
     <section className="paper-lines">
       {hasHead && <h3>{words.lines(label)}</h3>}
@@ -108,7 +112,12 @@ function Lines({ table: { name, label, columns, lines }, formats, currencyId, ha
         <tbody>
           {rows.map((line) => (
             <tr key={`${name} ${line.id}`}>
-              {columns.map((column) => <td key={column.name} className={classOf(column)}>{valueText(column.field, (line as FormDoc)[column.name], formats, currencyId, places.get(column.name))}</td>)}
+              {columns.map((column, at) => (
+                <td key={column.name} className={classOf(column)}>
+                  {text(column, line, places(column))}
+                  {at === 0 && below && text(below, line) !== '' && <span className="paper-below">{text(below, line)}</span>}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -21,6 +21,13 @@ describe('a document on paper', () => {
     expect([layout.notes.map(({ name }) => name), layout.warns]).toEqual([['memo'], false]);
   });
 
+  it('what is said of an item stands below its name, and figures that say nothing take no column', () => {
+    const line = (tax1Amt: number) => ({ line: 1, item: ref('9', 'Hex bolt'), description: 'Zinc plated, in boxes of 200', quantity: 4, rate: 25, amount: 100, tax1Amt, grossAmt: 100 + tax1Amt });
+    const tableOf = (...items: readonly object[]) => layoutOf(definitionOf('invoice'), { id: '1', item: { items } }).tables[0];
+    expect([tableOf(line(0))?.below?.name, tableOf(line(0))?.columns.map(({ name }) => name)]).toEqual(['description', ['item', 'quantity', 'rate', 'amount']]);
+    expect(tableOf(line(0), line(7))?.columns.map(({ name }) => name)).toEqual(['item', 'quantity', 'rate', 'amount', 'tax1Amt', 'grossAmt']);
+  });
+
   it('a payment lists what it was applied to, not what was offered', () => {
     const layout = layoutOf(definitionOf('customerPayment'), {
       id: '1', customer: ref('5', 'Tidewater'), payment: 100, applied: 100, unapplied: 0, status: ref('VOIDED', 'Voided'),

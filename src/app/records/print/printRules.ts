@@ -23,6 +23,8 @@ export interface PrintTable {
   readonly label: string;
   readonly columns: readonly PrintColumn[];
   readonly lines: readonly FormDoc[];
+  /** Stands below the first column: what is said of an item would otherwise take a column from all lines. */
+  readonly below: PrintFact | undefined;
 }
 
 /** A document as it stands on paper: who, when, what, how much. Everything else of the record stays in the app. */
@@ -96,6 +98,10 @@ function addressOf({ fields }: RecordDefinition, record: FormDoc, side: 'bill' |
   return [...street, place, text('Country')].filter(Boolean);
 }
 
+/** Figures that say nothing more on any line: a tax of zero, and an amount with tax that is the amount. */
+const saysNothing = (name: string, lines: readonly FormDoc[]): boolean =>
+  (name === 'tax1Amt' && lines.every(({ tax1Amt }) => isBlank(tax1Amt) || tax1Amt === 0)) || (name === 'grossAmt' && lines.every(({ amount, grossAmt }) => isBlank(grossAmt) || grossAmt === amount));
+
 /** A description that the name of the item says already. */
 const saysTwice = (name: string, lines: readonly FormDoc[]): boolean =>
   name === 'description' && lines.every(({ item, description }) => isBlank(description) || (referenceOf(item)?.refName ?? '').includes(String(description)));
@@ -107,10 +113,12 @@ function tableOf(name: string, { label, fields, isReadOnly }: Sublist, record: F
   if (lines.length === 0 || (isReadOnly === true && !isLedger)) return [];
   const columns = Object.entries(fields).flatMap(([each, field]): PrintColumn[] => {
     const isHidden = field.unlisted === true || (innerOfLines.has(each) && !(isLedger && (each === 'department' || each === 'class' || each === 'location')));
-    if (isHidden || saysTwice(each, lines) || lines.every((line) => isBlank(line[each]) || line[each] === false)) return [];
+    if (isHidden || saysTwice(each, lines) || saysNothing(each, lines) || lines.every((line) => isBlank(line[each]) || line[each] === false)) return [];
     return [{ name: each, field, isNumeric: kindOf(field).align === 'end', isSummed: summed.has(each) || (each === 'amount' && 'apply' in fields) }];
   });
   // Money stands last, as in every ledger.
   const isMoney = ({ field }: PrintColumn): boolean => field.kind === 'amount';
-  return [{ name, label, lines, columns: [...columns.filter((column) => !isMoney(column)), ...columns.filter(isMoney)] }];
+  const below = 'item' in fields ? columns.find((column) => column.name === 'description') : undefined;
+  const beside = columns.filter((column) => column !== below);
+  return [{ name, label, lines, columns: [...beside.filter((column) => !isMoney(column)), ...beside.filter(isMoney)], below: below && { name: below.name, field: below.field } }];
 }
