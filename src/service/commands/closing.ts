@@ -1,3 +1,5 @@
+import type { SystemRole } from '#contract/records/systemAccounts';
+import type { ClosingCheck } from '#contract/wire/closing';
 import { isBase, type Period } from '#domain/periods/period';
 import { roleAccounts } from '../storage/queries/systemAccounts.ts';
 import { asPeriod } from './behaviours/accountingPeriod.ts';
@@ -9,10 +11,14 @@ export function closingPeriod(record: Parameters<typeof asPeriod>[0]): Period & 
   return { ...period, isBase: isBase(period) };
 }
 
-const clearingRoles = ['UndepFunds', 'RecvNotBill', 'OpeningBalEquity'] as const;
+const clearingRoles = { UndepFunds: 'undeposited', RecvNotBill: 'clearing', OpeningBalEquity: 'clearing' } as const satisfies Partial<Record<SystemRole, ClosingCheck>>;
+export type ClearingCheck = (typeof clearingRoles)[keyof typeof clearingRoles];
 
-/** Accounts that should come back to nothing: what stands in them waits for its counterpart. */
-export async function clearingAccounts({ db }: Pick<Engine, 'db'>): Promise<ReadonlySet<string>> {
+/** Accounts that should come back to nothing, each with its check: what stands in them waits for a deposit or another counterpart. */
+export async function clearingAccounts({ db }: Pick<Engine, 'db'>): Promise<ReadonlyMap<string, ClearingCheck>> {
   const roles = await roleAccounts(db);
-  return new Set(clearingRoles.flatMap((role) => roles.get(role) ?? []));
+  return new Map(Object.entries(clearingRoles).flatMap(([role, check]) => {
+    const account = roles.get(role);
+    return account === undefined ? [] : [[account, check] as const];
+  }));
 }

@@ -41,8 +41,30 @@ describe.each(engineNames)('what stands open before a period closes on the %s en
     }
   });
 
-  it('tells what stands in clearing accounts at its end', async () => {
-    const items = (await ask(books.fixtures.period)).filter(({ check }) => check === 'clearing');
+  it('names reversals that are due by its end and were not made', async () => {
+    const reversals = async () => (await ask(july)).find(({ check }) => check === 'reversals')?.count;
+    expect(await reversals()).toBe(0);
+    await books.send('POST', 'accountingPeriod', `${july}/@lock`, { allLocked: true });
+    const { bank, rent } = books.ids;
+    await books.make('accrual', 'periodEndJournal', {
+      subsidiary: books.ref('company'), currency: books.ref('usd'), postingPeriod: { id: books.fixtures.period }, tranDate: '2026-06-10', reversalDate: '2026-07-01',
+      line: { items: [{ account: { id: rent }, debit: 12 }, { account: { id: bank }, credit: 12 }] },
+    });
+    expect(await reversals()).toBe(1);
+    await books.send('POST', 'accountingPeriod', `${july}/@unlock`, { allLocked: true });
+  });
+
+  it('names the currencies in use that have no rate of a day in it', async () => {
+    const rates = async () => (await ask(books.fixtures.period)).find(({ check }) => check === 'missingRates');
+    const before = (await rates())?.count ?? 0;
+    await books.make('franc', 'currency', { name: 'Swiss Franc', symbol: 'CHF' });
+    expect(await rates()).toMatchObject({ count: before + 1, blocks: false, list: { type: 'currency', q: expect.stringContaining("'CHF'") } });
+    await books.make('rate', 'currencyRate', { baseCurrency: books.ref('usd'), transactionCurrency: books.ref('franc'), effectiveDate: '2026-06-30', exchangeRate: 1.25 });
+    expect((await rates())?.count).toBe(before);
+  });
+
+  it('tells what is not deposited and what stands in clearing accounts at its end', async () => {
+    const items = (await ask(books.fixtures.period)).filter(({ check }) => check === 'undeposited');
     expect(items).toContainEqual(expect.objectContaining({ count: 1, balance: expect.objectContaining({ account: expect.objectContaining({ id: books.roles.UndepFunds }), amount: 45 }) }));
   });
 

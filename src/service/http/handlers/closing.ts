@@ -8,6 +8,7 @@ import { holds } from '../../commands/caller.ts';
 import { clearingAccounts, closingPeriod } from '../../commands/closing.ts';
 import { Refused, refuseWith } from '../../commands/refused.ts';
 import type { Call, Reply } from '../message.ts';
+import type { RecordPage } from '../parts.ts';
 import { recordOf, typeOf } from './common.ts';
 
 interface Asked {
@@ -28,9 +29,12 @@ async function openItems(call: Call): Promise<Reply> {
   const { caller } = call.context;
   const asked = (period.isBase ? ofBase(period) : [inside(period)]).filter(({ type }) => holds(caller, definitionOf(type).permission.id, 'View'));
   const counted = await Promise.all(asked.map((each) => count(call, each)));
+  const rates = period.isBase && holds(caller, currencies.permission.id, 'View') ? [await missingRates(call, period)] : [];
   const clearing = period.isBase ? await clearingOf(call, period.id) : [];
-  return { status: 200, media: 'collection', body: { items: [...counted, ...clearing] } };
+  return { status: 200, media: 'collection', body: { items: [...counted, ...rates, ...clearing] } };
 }
+
+const currencies = definitionOf('currency');
 
 type Period = ReturnType<typeof closingPeriod>;
 const within = ({ startDate, endDate }: Period): string => `BETWEEN '${startDate}' AND '${endDate}'`;
@@ -49,6 +53,7 @@ function ofBase(period: Period): readonly Asked[] {
       .filter(({ type }) => hasState(type, 'REJECTED')),
     { check: 'toBill', type: 'purchaseOrder', q: `status ANYOF 'PENDING_BILLING', 'PARTIALLY_BILLED' AND ${upTo}` },
     { check: 'toInvoice', type: 'salesOrder', q: `status ANYOF 'PENDING_BILLING', 'PARTIALLY_BILLED' AND ${upTo}` },
+    { check: 'reversals', type: 'periodEndJournal', q: `reversalDate ON_OR_BEFORE '${endDate}' AND reversalEntry EMPTY AND isReversal != true` },
     { check: 'negativeStock', type: 'inventoryBalance', q: 'quantityOnHand < 0' },
   ];
 }
@@ -61,11 +66,33 @@ function hasState(type: RecordType, state: string): boolean {
 
 async function count(call: Call, { check, blocks: isBlocking, type, q }: Asked): Promise<ClosingItem> {
   const blocks = isBlocking === true;
+  return { check, blocks, count: (await read(call, type, q, 1)).totalResults, list: { type, q }, balance: null };
+}
+
+async function read(call: Call, type: RecordType, q: string, limit: number, fields: readonly string[] = []): Promise<RecordPage> {
   const page = await call.parts.queries.listRecords(
-    call.context.caller, type, { q, limit: 1, offset: 0, expandSubResources: false, expandRecords: false, simpleEnumFormat: false }, call.context.now.toISOString(),
+    call.context.caller, type, { q, limit, offset: 0, ...(fields.length > 0 ? { fields } : {}), expandSubResources: false, expandRecords: false, simpleEnumFormat: false }, call.context.now.toISOString(),
   );
   if (!page.ok) throw new Refused(page.problems);
-  return { check, blocks, count: page.value.totalResults, list: { type, q }, balance: null };
+  return page.value;
+}
+
+/** More currencies than any company keeps rates of. */
+const MOST_CURRENCIES = 200;
+
+/** The currencies in use without a rate that is valid from a day of the period: what is reckoned in them stands at an older one. */
+async function missingRates(call: Call, period: Period): Promise<ClosingItem> {
+  const used = await read(call, 'currency', 'isInactive != true AND isBaseCurrency != true', MOST_CURRENCIES, ['symbol']);
+  const known = await Promise.all(used.records.map(async ({ id }) => {
+    const { totalResults } = await read(call, 'currencyRate', `(transactionCurrency ANY_OF [${id}] OR baseCurrency ANY_OF [${id}]) AND effectiveDate ${within(period)}`, 1);
+    return totalResults > 0;
+  }));
+  const missing = used.records.filter((_, at) => known[at] === false);
+  const symbols = missing.map(({ doc }) => `'${String(doc.symbol).replaceAll("'", "\\'")}'`);
+  return {
+    check: 'missingRates', blocks: false, count: missing.length,
+    list: missing.length === 0 ? null : { type: 'currency', q: `symbol ANY_OF [${symbols.join(', ')}]` }, balance: null,
+  };
 }
 
 /** What stands in clearing accounts at the end of the period. */
@@ -76,9 +103,10 @@ async function clearingOf(call: Call, period: string): Promise<readonly ClosingI
   const found = await call.parts.reports.run('trialBalance', caller, new URLSearchParams({ period }), now);
   if (!found.ok) return [];
   const { rows } = found.value as TrialBalance; // the shape of that report
-  return rows.filter(({ account }) => clearing.has(account.id)).map(({ account, closing, currency }): ClosingItem => ({
-    check: 'clearing', blocks: false, count: closing === 0 ? 0 : 1, list: null, balance: { account, amount: closing, currency },
-  }));
+  return rows.flatMap(({ account, closing, currency }): ClosingItem[] => {
+    const check = clearing.get(account.id);
+    return check === undefined ? [] : [{ check, blocks: false, count: closing === 0 ? 0 : 1, list: null, balance: { account, amount: closing, currency } }];
+  });
 }
 
 export const closingHandlers = { openItems };
