@@ -49,7 +49,7 @@ const inner = new Set([
 ]);
 const innerOfLines = new Set([
   'line', 'orderLine', 'priceRule', 'quantityCommitted', 'quantityBackOrdered', 'quantityFulfilled', 'quantityBilled', 'quantityReceived', 'isClosed', 'costEstimate', 'baseAmount', 'apply', 'department', 'class',
-  'location', 'binNumbers', 'price', 'taxSchedule', 'eliminate', 'taxRate1', 'createPo', 'purchaseOrder', 'quantityAvailable', 'available', 'quantityOnHand',
+  'location', 'binNumbers', 'price', 'taxSchedule', 'eliminate', 'taxRate1', 'createPo', 'purchaseOrder', 'quantityAvailable', 'available', 'quantityOnHand', 'discAmt',
 ]);
 /** The documents of a journal are read by accountants: what is inner elsewhere is what counts there. */
 const ledgerTypes: ReadonlySet<string> = new Set(['periodEndJournal', 'revRecSchedule']);
@@ -68,7 +68,7 @@ export function layoutOf(definition: RecordDefinition, record: FormDoc): PrintLa
   };
   const party = parties.flatMap(fact)[0];
   const figures = [...figureOrder, ...Object.keys(definition.fields)].filter((name, at, all) => all.indexOf(name) === at && definition.fields[name]?.kind === 'amount');
-  const totals = figures.flatMap(fact).filter(({ name }) => !name.startsWith('base') && !/^(?:onAccount|usedElsewhere|discountAmount|averageCost|lastPurchasePrice)$/.test(name) && (record[name] !== 0 || name === 'total'));
+  const totals = figures.flatMap(fact).filter(({ name }) => !name.startsWith('base') && !/^(?:onAccount|usedElsewhere|discountAmount|averageCost|lastPurchasePrice)$/.test(name) && (record[name] !== 0 || name === 'total') && !(name === 'applied' && record.applied === (record.payment ?? record.total)));
   const isFact = (name: string, { kind }: Field): boolean =>
     kind !== 'amount' && kind !== 'longText' && kind !== 'status' && kind !== 'address' && kind !== 'dateTime' && kind !== 'assignment'
     && (isLedger ? name !== 'externalId' && name !== 'customForm' : !inner.has(name))
@@ -98,9 +98,9 @@ function addressOf({ fields }: RecordDefinition, record: FormDoc, side: 'bill' |
   return [...street, place, text('Country')].filter(Boolean);
 }
 
-/** Figures that say nothing more on any line: a tax of zero, and an amount with tax that is the amount. */
+/** Figures that say nothing more on any line: a tax or discount of zero, and an amount with tax that is the amount. */
 const saysNothing = (name: string, lines: readonly FormDoc[]): boolean =>
-  (name === 'tax1Amt' && lines.every(({ tax1Amt }) => isBlank(tax1Amt) || tax1Amt === 0)) || (name === 'grossAmt' && lines.every(({ amount, grossAmt }) => isBlank(grossAmt) || grossAmt === amount));
+  ((name === 'tax1Amt' || name === 'disc') && lines.every((line) => isBlank(line[name]) || line[name] === 0)) || (name === 'grossAmt' && lines.every(({ amount, grossAmt }) => isBlank(grossAmt) || grossAmt === amount));
 
 /** A description that the name of the item says already. */
 const saysTwice = (name: string, lines: readonly FormDoc[]): boolean =>
@@ -120,5 +120,8 @@ function tableOf(name: string, { label, fields, isReadOnly }: Sublist, record: F
   const isMoney = ({ field }: PrintColumn): boolean => field.kind === 'amount';
   const below = 'item' in fields ? columns.find((column) => column.name === 'description') : undefined;
   const beside = columns.filter((column) => column !== below);
-  return [{ name, label, lines, columns: [...beside.filter((column) => !isMoney(column)), ...beside.filter(isMoney)], below: below && { name: below.name, field: below.field } }];
+  const money = beside.filter(isMoney);
+  // Of a payment the part that was paid counts, not what had been due.
+  const paid = 'apply' in fields ? money.filter((column) => column.name === 'amount') : [];
+  return [{ name, label, lines, columns: [...beside.filter((column) => !isMoney(column)), ...money.filter((column) => !paid.includes(column)), ...paid], below: below && { name: below.name, field: below.field } }];
 }
