@@ -153,6 +153,9 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
       typed<T>({ path: pathOf(type, id), query: expand, signal: via.signal, priority: via.priority }),
     create: <T extends RecordType>(type: T, input: CreateInput<Records[T]>, via: WriteVia) =>
       typed<T>({ method: 'POST', path: pathOf(type), query: expand, body: input, priority: 'write', ...via }),
+    /** Creates a record of a type without sublists and answers its id. */
+    make: async (type: RecordType, input: Readonly<Record<string, unknown>>, via: WriteVia): Promise<string> =>
+      (await client.send<AnyRecord>({ method: 'POST', path: pathOf(type), query: expand, body: input, priority: 'write', ...via })).body.id,
     /** Answers the id and the changed fields. */
     update: <T extends RecordType>(type: T, id: string, change: PatchInput<Records[T]>, via: WriteVia) =>
       client.send<Partial<RecordOf<Records[T]>> & AnyRecord>({
