@@ -14,6 +14,7 @@ export const bin = defineRecord({
   fields: {
     binNumber: field.text({ label: 'Number', access: 'required', maxLength: 60 }),
     location: field.ref({ label: 'Location', to: 'location', access: 'required', fixed: true, help: 'A location that uses bins.' }),
+    sequence: field.integer({ label: 'Picking order', access: 'optional', min: 0, help: 'Bins with a lower number are proposed first, those without one last.' }),
     memo: field.text({ label: 'Memo', access: 'optional' }),
     isInactive,
     ...stamps,
@@ -21,11 +22,11 @@ export const bin = defineRecord({
   sublists: {},
 
   form: [
-    { title: 'Primary information', fields: ['binNumber', 'location', 'memo', 'isInactive'] },
+    { title: 'Primary information', fields: ['binNumber', 'location', 'sequence', 'memo', 'isInactive'] },
     { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
-  list: ['binNumber', 'location', 'memo', 'isInactive'],
-  filters: ['binNumber', 'location', 'memo', 'isInactive', 'lastModifiedDate'],
+  list: ['binNumber', 'location', 'sequence', 'memo', 'isInactive'],
+  filters: ['binNumber', 'location', 'sequence', 'memo', 'isInactive', 'lastModifiedDate'],
   search: ['memo'],
   order: 'binNumber ASC',
 });

@@ -13,6 +13,7 @@ import { list } from './list.ts';
 import { override } from './override.ts';
 import { palette } from './palette.ts';
 import { payBills } from './payBills.ts';
+import { places } from './places.ts';
 import { plain } from './plain.ts';
 import { period } from './period.ts';
 import { print } from './print.ts';
@@ -35,6 +36,6 @@ export const german: LanguagePack = {
   language: 'de',
   labels,
   catalogs: {
-    approvals, bulk, checks, compare, conflict, form, grid, home, import: imports, list, override, palette, payBills, period, plain, print, problems, record, recurring, reference, remittance, report, runner, sales, schedule, settlement, shell, signIn, stock, ui,
+    approvals, bulk, checks, compare, conflict, form, grid, home, import: imports, list, override, palette, payBills, period, places, plain, print, problems, record, recurring, reference, remittance, report, runner, sales, schedule, settlement, shell, signIn, stock, ui,
   },
 };

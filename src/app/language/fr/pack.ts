@@ -14,6 +14,7 @@ import { override } from './override.ts';
 import { palette } from './palette.ts';
 import { payBills } from './payBills.ts';
 import { period } from './period.ts';
+import { places } from './places.ts';
 import { plain } from './plain.ts';
 import { print } from './print.ts';
 import { problems } from './problems.ts';
@@ -35,7 +36,7 @@ export const french: LanguagePack = {
   language: 'fr',
   labels,
   catalogs: {
-    approvals, bulk, checks, compare, conflict, form, grid, home, import: importTexts, list, override, palette, payBills, period, plain,
+    approvals, bulk, checks, compare, conflict, form, grid, home, import: importTexts, list, override, palette, payBills, period, places, plain,
     print, problems, record, recurring, reference, remittance, report, runner, sales, schedule, settlement, shell, signIn, stock, ui,
   },
 };

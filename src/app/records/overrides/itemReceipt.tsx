@@ -2,6 +2,7 @@ import { recordAddress } from '../../shell/navigation.ts';
 import { isRef } from '../form/values.ts';
 import type { RecordOverride } from './override.ts';
 import { receiptBehaviour, receiptFacts } from './stock/receiptGrid.ts';
+import { withPlaces } from './stock/places/moves.tsx';
 import { ReceivingStrip } from './stock/ReceivingStrip.tsx';
 import { stockMessages as words } from './stock/stockMessages.ts';
 
@@ -23,7 +24,7 @@ export const itemReceiptOverride: RecordOverride = {
         asked: ['orderLine', 'baseAmount', 'rate', 'amount'],
       },
     },
-    Strip: ReceivingStrip,
+    Strip: withPlaces('itemReceipt', ReceivingStrip),
   },
   record: {
     tasks: ({ inboundShipment, createdFrom }) => [

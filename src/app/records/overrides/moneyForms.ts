@@ -1,5 +1,6 @@
 import type { RecordType } from '#contract/records/registry';
 import type { FieldPlace, RecordOverride } from './override.ts';
+import { withPlaces } from './stock/places/moves.tsx';
 
 const money: readonly FieldPlace[] = [{ name: 'currency' }, { name: 'subsidiary' }, { name: 'memo', span: 2 }];
 
@@ -19,9 +20,15 @@ const primary = {
 
 const overrideOf = (type: keyof typeof primary): RecordOverride => ({ type, form: { primary: primary[type] } });
 
+/** Their items may move stock themselves, and then say where. */
+function withItems(type: 'vendorBill' | 'vendorCredit'): RecordOverride {
+  const override = overrideOf(type);
+  return { ...override, form: { ...override.form, Strip: withPlaces(type) } };
+}
+
 export const moneyForms = {
   customerDeposit: overrideOf('customerDeposit'),
   vendorPrepayment: overrideOf('vendorPrepayment'),
-  vendorBill: overrideOf('vendorBill'),
-  vendorCredit: overrideOf('vendorCredit'),
+  vendorBill: withItems('vendorBill'),
+  vendorCredit: withItems('vendorCredit'),
 } as const;

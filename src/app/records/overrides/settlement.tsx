@@ -8,6 +8,7 @@ import type { Settles } from './settlementBench.ts';
 import { benchOfGrid } from './settlementBench.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 import { settlementBehaviour, settlementColumns, settlementFacts, settlementOrder } from './settlementRules.ts';
+import { withPlaces } from './stock/places/moves.tsx';
 import { SettlementStrip } from './SettlementStrip.tsx';
 import { SolverPanel } from './SolverPanel.tsx';
 
@@ -64,6 +65,7 @@ function overrideOf(type: Settling): RecordOverride {
     const columns = { order: settlementOrder(fields, isForm, isForm && name === 'apply' && type !== 'customerRefund'), overrides: settlementColumns, ...(isForm ? { facts: settlementFacts } : {}) };
     return [name, { columns, behaviour, hidden: [] }] as const;
   }));
+  const Strip = ({ model }: FormPartProps) => <SettlementStrip model={model} settles={settles} />;
   const first = primary[type];
   return {
     type,
@@ -71,7 +73,7 @@ function overrideOf(type: Settling): RecordOverride {
       ...(first ? { primary: first } : {}),
       sublists: choices(true),
       stripHasTotal: true,
-      Strip: ({ model }: FormPartProps) => <SettlementStrip model={model} settles={settles} />,
+      Strip: type === 'creditMemo' ? withPlaces('creditMemo', Strip) : Strip,
       ...(hasPanel(type) ? { SidePanel: ({ model }: FormPartProps) => <SolverPanel model={model} settles={settles} />, sideLabel: words.solver } : {}),
     },
     record: {

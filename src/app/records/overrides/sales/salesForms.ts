@@ -3,6 +3,7 @@ import type { RecordType } from '#contract/records/registry';
 import type { ColumnChoice } from '../../grid/columnsFor.ts';
 import type { GridBehaviour } from '../../grid/gridBehaviour.ts';
 import type { FieldPlace, FormOverride, RecordOverride } from '../override.ts';
+import { withPlaces } from '../stock/places/moves.tsx';
 import { BackOrderFigure, SalesPanel } from './SalesPanel.tsx';
 import { salesMessages as words } from './salesMessages.ts';
 
@@ -53,6 +54,7 @@ function overrideOf(type: Sale): RecordOverride {
     SidePanel: SalesPanel,
     sideLabel: type === 'estimate' || type === 'salesOrder' ? words.orderPanel : words.panel,
     ...(type === 'salesOrder' ? { Foot: BackOrderFigure } : {}),
+    ...(type === 'invoice' || type === 'cashSale' ? { Strip: withPlaces(type) } : {}),
   };
   return { type, form };
 }
