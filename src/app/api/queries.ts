@@ -5,7 +5,8 @@ import type { Records, RecordType } from '#contract/records/registry';
 import type { CompanyApi } from './company.ts';
 import type { IntentEnd, SaveOrder } from './intentMachine.ts';
 import type { Priority } from './limiter.ts';
-import type { HistoryEntry, ListRow, ListSearch, Loaded, Page, RecordsApi } from './records.ts';
+import type { HistoryEntry } from '#contract/wire/about';
+import type { ListRow, ListSearch, Loaded, Page, RecordsApi } from './records.ts';
 
 /** From general to particular: one prefix clears a whole type. */
 export const queryKeys = {

@@ -1,6 +1,7 @@
 import type { AnyRecord, CreateInput, PatchInput, RecordOf, Ref } from '#contract/derive/types';
 import type { Records, RecordType } from '#contract/records/registry';
 import type { Approvals } from '#contract/wire/approvals';
+import type { HistoryEntry, Maybe, OpenDocument as ToldDocument, RelatedRecord as ToldRelated } from '#contract/wire/about';
 import type { ClosingItems } from '#contract/wire/closing';
 import type { LedgerImpact } from '#contract/wire/ledgerImpact';
 import type { ErrorDetail } from '#contract/wire/problems';
@@ -41,46 +42,11 @@ export interface Loaded<R> {
   readonly readAt: number;
 }
 
-export interface HistoryEntry {
-  readonly seq: string;
-  readonly at: string;
-  readonly user: Ref | null;
-  readonly operation: string;
-  readonly version: number;
-  readonly changes: readonly { readonly path: string; readonly before: unknown; readonly after: unknown }[];
-  readonly reason: string | null;
-}
+/** Not every service tells which way a relation goes. */
+export type RelatedRecord = Maybe<ToldRelated, 'direction' | 'path'>;
 
-export interface RelatedRecord {
-  readonly relation: string;
-  /** `to`: this record names the other one in the field `path`; `from`: the other one names this. Not every service tells. */
-  readonly direction?: 'to' | 'from';
-  readonly path?: string;
-  readonly type: string;
-  readonly record: Ref;
-  readonly status: Ref | null;
-  readonly total: number | null;
-}
-
-export interface OpenDocument {
-  readonly doc: Ref;
-  /** Not every service tells whose it is, and of which subsidiary. */
-  readonly party?: Ref;
-  readonly subsidiary?: Ref | null;
-  readonly type: string;
-  readonly kind: 'charge' | 'credit' | 'deposit' | 'prepayment' | 'payment';
-  readonly tranId: string;
-  readonly tranDate: string;
-  readonly dueDate: string | null;
-  readonly currency: Ref;
-  readonly total: number;
-  readonly open: number;
-  readonly discount: number | null;
-  /** What the terms offer, whether or not it can still be had; not every service tells. */
-  readonly discountOffered?: number;
-  readonly discountDate: string | null;
-  readonly daysLate: number;
-}
+/** Not every service tells whose it is, of which subsidiary, and what the terms offer. */
+export type OpenDocument = Maybe<ToldDocument, 'party' | 'subsidiary' | 'discountOffered'>;
 
 /** The answer of a dry run: the record as it would be, what would be posted, what would be refused. */
 export interface DryRun<R> {

@@ -1,4 +1,5 @@
-import type { HistoryEntry, RecordsApi } from '../../api/records.ts';
+import type { HistoryEntry } from '#contract/wire/about';
+import type { RecordsApi } from '../../api/records.ts';
 import { type MergeResult, mergeDocs, mergeShapeOf } from '../../api/merge.ts';
 import type { FormModel } from '../form/FormModel.ts';
 import { baseOf, type FormDoc } from '../form/values.ts';

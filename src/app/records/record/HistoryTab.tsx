@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { definitionOf, type RecordType } from '#contract/records/registry';
-import type { HistoryEntry } from '../../api/records.ts';
+import type { HistoryEntry } from '#contract/wire/about';
 import { useConnection } from '../../api/useConnection.ts';
 import type { Formats } from '../../shell/formats.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '#contract/records/registry';
-import type { HistoryEntry } from '../../api/records.ts';
+import type { HistoryEntry } from '#contract/wire/about';
 import { changesOver, readHistoryPath, usersOf } from './historyDiff.ts';
 
 const journal = definitionOf('periodEndJournal');

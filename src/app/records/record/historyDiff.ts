@@ -1,5 +1,5 @@
 import type { Field, RecordDefinition } from '#contract/fields';
-import type { HistoryEntry } from '../../api/records.ts';
+import type { HistoryEntry } from '#contract/wire/about';
 import { isSame } from '../../api/mergeValues.ts';
 
 /** One place that differs between two versions. */

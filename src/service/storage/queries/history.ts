@@ -1,31 +1,14 @@
 import { presentFields } from '#contract/derive/present';
-import type { Ref } from '#contract/derive/types';
 import type { FieldMap, RecordDefinition } from '#contract/fields';
 import { targetsOf } from '#contract/kinds/kinds';
+import type { FieldChange, HistoryEntry } from '#contract/wire/about';
 import type { Queryable } from '../database.ts';
 import { type StoredDoc, type StoredLine, type StoredSublists } from '../records.ts';
 import { literal, run, sql } from '../sql.ts';
 import { type Scope, visibleNames } from './scopeSql.ts';
 
-interface FieldChange {
-  /** A header field, `line[3].debit` for a field of line 3, or `line[3]` for a whole line that came or went. */
-  readonly path: string;
-  readonly before: unknown;
-  readonly after: unknown;
-}
-
-interface HistoryItem {
-  readonly seq: string;
-  readonly at: string;
-  readonly user: Ref;
-  readonly operation: string;
-  readonly version: number | null;
-  readonly changes: readonly FieldChange[];
-  readonly reason: string | null;
-}
-
 export interface HistoryPage {
-  readonly items: readonly HistoryItem[];
+  readonly items: readonly HistoryEntry[];
   readonly total: number;
 }
 
@@ -35,7 +18,8 @@ interface AuditImage {
   readonly userId: string;
   readonly userName: string;
   readonly operation: string;
-  readonly version: number | null;
+  /** What is written of a record always has one; only what is written of settings and views has none. */
+  readonly version: number;
   readonly doc: StoredDoc | null;
   readonly sub: StoredSublists | null;
   readonly reason: string | null;
@@ -54,7 +38,7 @@ export async function recordHistory(db: Queryable, definition: RecordDefinition,
       from audit a where a.record_id = ${id}::bigint and a.type = ${literal(definition.type)}
      order by a.version desc, a.seq desc limit ${page.limit + 1}::int offset ${page.offset}::int`);
   const names = await visibleNames(db, idsIn(definition, images), page.scope ?? null);
-  const items = images.slice(0, page.limit).map((image, index): HistoryItem => ({
+  const items = images.slice(0, page.limit).map((image, index): HistoryEntry => ({
     seq: image.seq,
     at: image.at,
     user: { id: image.userId, refName: image.userName },

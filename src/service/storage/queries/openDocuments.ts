@@ -1,34 +1,12 @@
 import { columnName } from '#contract/derive/columns';
-import type { Ref } from '#contract/derive/types';
 import { definitionOf, type RecordType } from '#contract/records/registry';
 import { daysBetween } from '#contract/values/date';
+import type { OpenDocument } from '#contract/wire/about';
 import type { Queryable } from '../database.ts';
 import { join, literal, name, run, type Sql, sql } from '../sql.ts';
 import { typeTable } from '../typeTables.ts';
 import { type OpenItem, openItems, outsideStates } from './openItems.ts';
 import { type Scope, withScope } from './scopeSql.ts';
-
-/** A document with something open (decisions 13). */
-export interface OpenDocument {
-  readonly doc: Ref;
-  readonly party: Ref;
-  readonly subsidiary: Ref | null;
-  readonly type: string;
-  readonly kind: OpenItem['kind'];
-  readonly tranId: string | null;
-  readonly tranDate: string | null;
-  readonly dueDate: string | null;
-  readonly currency: Ref;
-  readonly total: number;
-  readonly open: number;
-  /** What paying it on the day would save; zero once the discount has run out. */
-  readonly discount: number;
-  /** What the terms offer, whether or not it can still be had. */
-  readonly discountOffered: number;
-  readonly discountDate: string | null;
-  /** Days after its due date; zero before, and for what is not owed by a date. */
-  readonly daysLate: number;
-}
 
 export interface OpenDocumentsRequest {
   readonly party: 'customer' | 'vendor';
@@ -43,8 +21,8 @@ export interface OpenDocumentsRequest {
   readonly mayView: (type: RecordType) => boolean;
 }
 
-type Row = Readonly<Record<'party' | 'partyName', string>> & Readonly<Record<'subsidiary' | 'subsidiaryName', string | null>> & Readonly<Record<'id' | 'refName' | 'type' | 'kind' | 'currency' | 'currencyName' | 'total' | 'open' | 'discount', string>>
-  & Readonly<Record<'tranId' | 'tranDate' | 'dueDate' | 'discountDate', string | null>>;
+type Row = Readonly<Record<'party' | 'partyName' | 'tranId' | 'tranDate', string>> & Readonly<Record<'subsidiary' | 'subsidiaryName', string | null>> & Readonly<Record<'id' | 'refName' | 'type' | 'kind' | 'currency' | 'currencyName' | 'total' | 'open' | 'discount', string>>
+  & Readonly<Record<'dueDate' | 'discountDate', string | null>>;
 
 /** More than anybody settles at one time: the answer says when there are more. */
 const MOST = 5000;

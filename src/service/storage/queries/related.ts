@@ -2,25 +2,14 @@ import type { Ref } from '#contract/derive/types';
 import { presentFields } from '#contract/derive/present';
 import type { Field, RecordDefinition } from '#contract/fields';
 import { definitionOf, findRecordType } from '#contract/records/registry';
+import type { RelatedRecord } from '#contract/wire/about';
 import type { Queryable } from '../database.ts';
 import type { StoredDoc } from '../records.ts';
 import { run, sql } from '../sql.ts';
 import { anyTypeScopeSql, type Scope } from './scopeSql.ts';
 
-interface RelatedItem {
-  /** The label of the field that points: "Posting period", "Lines: Account". */
-  readonly relation: string;
-  /** `to`: this record points at the other; `from`: the other points at this one. */
-  readonly direction: 'to' | 'from';
-  readonly path: string;
-  readonly type: string;
-  readonly record: Ref;
-  readonly status: Ref | null;
-  readonly total: number | null;
-}
-
 export interface RelatedPage {
-  readonly items: readonly RelatedItem[];
+  readonly items: readonly RelatedRecord[];
   readonly total: number;
 }
 
@@ -61,7 +50,7 @@ export async function relatedRecords(
   return { items: rows.flatMap((row) => (row.id === null ? [] : [asItem(row, row.id)])), total: Number(rows[0]?.total ?? 0) };
 }
 
-function asItem({ ownType, type, refName, doc, path, direction }: RelatedRow, id: string): RelatedItem {
+function asItem({ ownType, type, refName, doc, path, direction }: RelatedRow, id: string): RelatedRecord {
   const source = definitionNamed(direction === 'to' ? ownType : type);
   const own = definitionNamed(type);
   return {
