@@ -1,52 +1,17 @@
+import { documentHeaders as appHeaders, serviceHeaders } from '../headers.ts';
 import { samplePassword } from './seedUsers.ts';
 import { paths } from './settings.ts';
 
 /** The headers of every page of the sign-in. Nothing inline, nothing from elsewhere.
  *  @param formTargets further origins that a form's redirect may lead to, such as the app's in development */
-export function documentHeaders(issuer: string, formTargets: readonly string[] = []): Record<string, string> {
-  const isSecure = issuer.startsWith('https:');
-  const policy = [
-    "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    ["form-action 'self'", ...formTargets].join(' '),
-    "frame-src 'none'",
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types app-worker',
-    ...(isSecure ? ['upgrade-insecure-requests'] : []),
-  ];
-  return {
-    'Content-Security-Policy': policy.join('; '),
-    ...(isSecure ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
-    'Permissions-Policy':
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), clipboard-read=(self), clipboard-write=(self)',
-    'Origin-Agent-Cluster': '?1',
-    'Cache-Control': 'no-store',
-    Vary: 'Origin, Cookie, Authorization',
-  };
-}
-
-/** The headers of answers for programs: tokens, metadata, errors. */
-export const answerHeaders: Readonly<Record<string, string>> = {
+export const documentHeaders = (issuer: string, formTargets: readonly string[] = []): Record<string, string> => ({
+  ...appHeaders({ isSecure: issuer.startsWith('https:'), form: formTargets }),
   'Cache-Control': 'no-store',
   Vary: 'Origin, Cookie, Authorization',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
-  'Cross-Origin-Resource-Policy': 'same-origin',
-};
+});
+
+/** The headers of answers for programs: tokens, metadata, errors. */
+export const answerHeaders = serviceHeaders;
 
 /** A sample user as the sign-in page shows it. */
 export interface ShownUser {
