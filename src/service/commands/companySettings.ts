@@ -1,10 +1,12 @@
-import { definitionOf, findRecordType } from '#contract/records/registry';
+import { definitionOf, findRecordType, recordTypes } from '#contract/records/registry';
 import { type SystemRole, systemAccounts } from '#contract/records/systemAccounts';
 import type { CompanySettings, NumberPattern } from '#contract/settings';
 import { readReference } from '#contract/kinds/kinds';
 import type { Problem } from '#contract/wire/problems';
 import { roleAccounts } from '../storage/queries/systemAccounts.ts';
+import type { Queryable } from '../storage/database.ts';
 import { namesOf } from '../storage/records.ts';
+import { lastNumbers } from '../storage/settings.ts';
 import type { Engine } from './engine.ts';
 import type { World } from './world.ts';
 
@@ -13,6 +15,8 @@ type Draft = { -readonly [K in keyof CompanySettings]: CompanySettings[K] };
 type Reader = (before: CompanySettings, value: unknown, next: Draft, wrong: Wrong, world: World) => void | Promise<void>;
 
 const MOST_DIGITS = 12;
+/** What settings are shown with and are not themselves; accounts that play roles are changed by moveRoles. */
+const notSet: ReadonlySet<string> = new Set(['links', 'systemAccounts', 'nextNumbers']);
 
 /** How each setting is read; a new one is its line in the contract and one here. */
 const readers: Readonly<Record<keyof CompanySettings, Reader>> = {
@@ -43,13 +47,13 @@ export interface SettingsRead {
   readonly problems: readonly Problem[];
 }
 
-/** The settings with a change laid over, and every mistake in it by its path. `systemAccounts` is changed by moveRoles. */
+/** The settings with a change laid over, and every mistake in it by its path. */
 export async function changedSettings(before: CompanySettings, change: Readonly<Record<string, unknown>>, world: World): Promise<SettingsRead> {
   const problems: Problem[] = [];
   const wrong: Wrong = (path, detail) => void problems.push({ code: 'INVALID_CONTENT', path, detail });
   const next: Draft = { ...before };
   for (const [name, value] of Object.entries(change)) {
-    if (name === 'links' || name === 'systemAccounts') continue;
+    if (notSet.has(name)) continue;
     if (Object.hasOwn(readers, name)) await readers[name as keyof CompanySettings](before, value, next, wrong, world); // a key of the table: just checked
     else wrong(name.slice(0, 60), `There is no setting "${name.slice(0, 60)}".`);
   }
@@ -65,8 +69,18 @@ export async function shownSettings({ db }: Pick<Engine, 'db'>, value: CompanySe
   return {
     ...value,
     defaultTerms: { customer: reference(customer), vendor: reference(vendor) },
+    nextNumbers: await nextNumbers(db),
     systemAccounts: Object.fromEntries(Object.keys(systemAccounts).map((role) => [role, reference(roles.get(role))])),
   };
+}
+
+/** The number that each type with numbers of its own comes to next. */
+async function nextNumbers(db: Queryable): Promise<Readonly<Record<string, number>>> {
+  const last = await lastNumbers(db);
+  return Object.fromEntries(recordTypes.flatMap((type) => {
+    const { numbering } = definitionOf(type);
+    return numbering === undefined ? [] : [[type, (last.get(`${type}.${numbering.field}`) ?? 0) + 1]];
+  }));
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);

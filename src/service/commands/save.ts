@@ -11,6 +11,7 @@ import { actorOf, type RequestContext } from './caller.ts';
 import { recordChange } from './change.ts';
 import { changedNames, type Draft, type LineMode, makeDraft, sameValue } from './draft.ts';
 import { placeFeatureProblems } from './features.ts';
+import { hierarchyProblems, movesBelow } from './hierarchies.ts';
 import { claimFor, type KeyUse } from './idempotency.ts';
 import { referencedIds } from '#contract/derive/present';
 import { resolveReferences } from './references.ts';
@@ -104,7 +105,7 @@ async function decide(engine: Engine, world: World, request: SaveRequest): Promi
   const found = [...body.problems, ...resolved.problems, ...drafted, ...(await subsidiaryProblems(draft, world))];
   const behaviour: Behaviour = behaviourOf(request.type);
   const effects = behaviour.save ? await behaviour.save(draft, world, engine) : noEffects;
-  const problems = inFormOrder(definition, withoutEchoes([...found, ...effects.problems, ...(await parentProblems(draft, world)), ...(await placeFeatureProblems(draft, world))]));
+  const problems = inFormOrder(definition, withoutEchoes([...found, ...effects.problems, ...(await hierarchyProblems(draft, world)), ...(await placeFeatureProblems(draft, world))]));
   // Uniqueness is decided by an index when the record is written; asked here only to name all reasons at once.
   const taken = problems.length > 0 || world.isFresh ? await takenValues(world.db, draft, world.context.caller.subsidiaries) : [];
   return { draft, effects, problems: [...problems, ...taken], ignored: { unknown: body.unknown, readOnly: body.readOnly } };
@@ -144,26 +145,6 @@ async function subsidiaryProblems(draft: Draft, world: World): Promise<Problem[]
       await world.load([only.id]);
       draft.doc[name] = only.id;
     } else return [{ code: 'USER_ERROR', path: name, detail: `Please enter value(s) for: ${field.label}.` }];
-  }
-  return [];
-}
-
-/** Two who put each other's record above their own must meet, or they would close a loop together. */
-function movesBelow({ definition, before, doc }: Draft): boolean {
-  const { parent } = definition;
-  return parent !== undefined && before !== undefined && typeof doc[parent] === 'string' && doc[parent] !== before.doc[parent];
-}
-
-/** A record cannot be its own parent, near or far. */
-async function parentProblems({ definition, doc, id }: Draft, world: World): Promise<Problem[]> {
-  if (definition.parent === undefined) return [];
-  const path = definition.parent;
-  const seen = new Set([id]);
-  let at = doc[path];
-  while (typeof at === 'string') {
-    if (seen.has(at)) return [{ code: 'USER_ERROR', path, detail: `${definition.fields[path]?.label ?? path} would make a loop: the record would be above itself.` }];
-    seen.add(at);
-    at = (await world.one(at))?.doc[path];
   }
   return [];
 }

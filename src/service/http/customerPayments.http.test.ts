@@ -169,6 +169,11 @@ describe.each(engineNames)('customer payments on the %s engine', (engine) => {
     expect(refusals(await refused(10, { account: undefined }))).toEqual(['account: USER_ERROR']);
     expect(refusals(await refused(10, { account: books.ref('rent') }))).toEqual(['account: USER_ERROR']);
     expect(refusals(await refused(10, { account: books.ref('euroBank') }))).toEqual(['account: USER_ERROR']);
+    await books.make('prepaid', 'account', { acctNumber: '1450', acctName: 'Prepaid rent', acctType: 'OthCurrAsset' });
+    expect(refusals(await refused(10, { account: books.ref('prepaid') }))).toEqual(['account: USER_ERROR']);
+    expect(refusals(await refused(10, { account: { id: books.roles.InvtAsset } }))).toEqual(['account: USER_ERROR']);
+    await pay('named', 10, { account: { id: books.roles.UndepFunds } });
+    expect((await books.send('DELETE', 'customerPayment', 'named')).status).toBe(204);
     expect(refusals(await refused(10, { paymentMethod: books.ref('check') }))).toEqual(['checkNum: USER_ERROR']);
     expect(refusals(await refused(10, { paymentMethod: books.ref('cardMethod') }))).toEqual(['creditCard: USER_ERROR']);
     for (const card of ['otherCard', 'oldCard']) expect(refusals(await refused(10, { paymentMethod: books.ref('cardMethod'), creditCard: books.ref(card) }))).toEqual(['creditCard: USER_ERROR']);

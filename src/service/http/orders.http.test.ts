@@ -236,6 +236,28 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     expect([paid.body.unapplied, await status('invoice', 'wanted invoice')]).toEqual([0, 'PAID']);
   });
 
+  // spec: salesOrder 4
+  it('a partly back-ordered order proposes what is there to ship and to bill, the rest when it has come', async () => {
+    const before = await books.onHand('goods');
+    await books.make('short', 'salesOrder', { ...books.sale('plain'), location: books.ref('warehouse'), item: { items: [line('goods', before + 5), line('service', 1)] } });
+    const made = async (target: string) => {
+      const answer = await send('POST', `${url('salesOrder', 'short')}/!transform/${target}`, { body: { tranDate: '2026-06-17' } });
+      expect(answer.status, answer.text).toBe(201);
+      return answer;
+    };
+    const shipped = await made('itemFulfillment');
+    expect(at(shipped.body, 'item.items')).toMatchObject([{ item: books.ref('goods'), quantity: before }]);
+    const billed = await made('invoice');
+    expect(at(billed.body, 'item.items')).toMatchObject([{ item: books.ref('goods'), quantity: before }, { item: books.ref('service'), quantity: 1 }]);
+    expect([await status('salesOrder', 'short'), await books.onHand('goods')]).toEqual(['PARTIALLY_BILLED', 0]);
+    const none = await send('POST', `${url('salesOrder', 'short')}/!transform/itemFulfillment`, { body: { tranDate: '2026-06-17' } });
+    expect(refusals(none).join()).toMatch(/item\.items\[0\]\.quantity/);
+    await remove('invoice', String(billed.body.id));
+    await remove('itemFulfillment', String(shipped.body.id));
+    await remove('salesOrder', 'short');
+    expect(await books.onHand('goods')).toBe(before);
+  });
+
   // spec: salesOrder 6c
   it('an order is bought in by a purchase order made of it: the lines of a vendor that nothing brings yet, and free again when it goes', async () => {
     const kept = { assetAccount: books.ref('asset'), cogsAccount: books.ref('cogs'), incomeAccount: books.ref('income'), costingMethod: { id: 'AVERAGE' } };

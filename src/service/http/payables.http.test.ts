@@ -35,6 +35,30 @@ describe.each(engineNames)('bills, credits and payments on the %s engine', (engi
     expect(refusals(await books.service.send('PATCH', path('vendorBill', 'first'), { body: { currency: ref('eur') } }))).toContain('currency: USER_ERROR');
   });
 
+  // reliability L8: an account is of a type allowed for the part it plays; O8: sub-ledger = ledger
+  it('takes no expense line to an account that documents keep in step with what is open or in stock', async () => {
+    await books.make('shelfware', 'account', { acctNumber: '1310', acctName: 'Shelfware', acctType: 'OthCurrAsset' });
+    await books.make('advances', 'account', { acctNumber: '1420', acctName: 'Advances', acctType: 'OthCurrAsset' });
+    const item = { costingMethod: { id: 'AVERAGE' }, subsidiary: ref('company') };
+    await books.make('cost', 'account', { acctNumber: '5010', acctName: 'Cost', acctType: 'COGS' });
+    await books.make('sales', 'account', { acctNumber: '4010', acctName: 'Sales', acctType: 'Income' });
+    await books.make('disc', 'inventoryItem', { ...item, cogsAccount: ref('cost'), incomeAccount: ref('sales'), itemId: 'DISC', assetAccount: ref('shelfware') });
+    await books.make('advance', 'vendorPrepayment', { ...books.base('vendor'), tranDate: '2026-06-10', account: ref('bank'), prepaymentAccount: ref('advances'), balance: 5 });
+    const kept = [books.roles.AcctRec, books.roles.AcctPay, books.roles.UndepFunds, books.roles.CustDep, books.roles.AdvPaid, books.roles.InvtAsset, ref('shelfware').id, ref('advances').id];
+    for (const type of ['vendorBill', 'vendorCredit']) {
+      const lines = kept.map((account) => ({ account: { id: account }, amount: 1 }));
+      const refused = await post(type, bill(1, { expense: { items: lines } }));
+      expect(refusals(refused)).toEqual(lines.map((_, index) => `expense.items[${index}].account: USER_ERROR`));
+      expect(at(refused.body, 'o:errorDetails.0.detail')).toContain('is kept in step with what customers owe');
+    }
+    const prepaid = (account: string | undefined) => post('vendorPrepayment', { ...books.base('vendor'), tranDate: '2026-06-10', account: ref('bank'), prepaymentAccount: { id: account }, balance: 5 });
+    for (const account of [books.roles.UndepFunds, ref('shelfware').id]) expect(refusals(await prepaid(account))).toEqual(['prepaymentAccount: USER_ERROR']);
+    const stocked = await post('inventoryItem', { ...item, cogsAccount: ref('cost'), incomeAccount: ref('sales'), itemId: 'DISC2', assetAccount: { id: books.roles.UndepFunds } });
+    expect(refusals(stocked)).toEqual(['assetAccount: USER_ERROR']);
+    await books.make('freight', 'vendorBill', bill(1, { expense: { items: [{ account: { id: books.roles.RecvNotBill }, amount: 7 }] } }));
+    for (const [type, name] of [['vendorBill', 'freight'], ['vendorPrepayment', 'advance']] as const) expect((await books.service.send('DELETE', path(type, name))).status).toBe(204);
+  });
+
   // spec: vendorPayment 1, vendorPayment 3, vendorPayment 5, vendorPayment 6
   it('pays several bills of a vendor: bank and payables go down, a discount taken goes to purchase discounts, bills become paid or partially paid', async () => {
     await books.make('second', 'vendorBill', bill(300));

@@ -96,6 +96,19 @@ describe.each(engineNames)('records that others choose from, on the %s engine', 
     expect(pathsOf(await post('salesGroup', { name: 'North', salesTeam: twice }))).toEqual([400, 'salesTeam.items[1].employee', 'salesTeam']);
   });
 
+  it('nobody supervises themselves, near or far', async () => {
+    const [chief, clerk] = [await make('employee', { firstName: 'Cy', lastName: 'Chief', subsidiary: { id: fixtures.subsidiary } }), await make('employee', { firstName: 'Di', lastName: 'Clerk', subsidiary: { id: fixtures.subsidiary } })];
+    expect(pathsOf(await patch('employee', chief.id, { supervisor: { id: chief.id } }))).toEqual([400, 'supervisor']);
+    expect((await patch('employee', clerk.id, { supervisor: { id: chief.id } })).status).toBe(200);
+    const loop = await patch('employee', chief.id, { supervisor: { id: clerk.id } });
+    expect(pathsOf(loop)).toEqual([400, 'supervisor']);
+    expect(at(loop.body, 'o:errorDetails.0.detail')).toBe('Supervisor would make a loop: the record would be above itself.');
+    // Two at once meet as well: at most one of them is taken.
+    const peers = [await make('employee', { firstName: 'El', lastName: 'One', subsidiary: { id: fixtures.subsidiary } }), await make('employee', { firstName: 'Fa', lastName: 'Two', subsidiary: { id: fixtures.subsidiary } })];
+    const both = await Promise.all(peers.map(({ id }, index) => patch('employee', id, { supervisor: { id: peers[1 - index]?.id } })));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  });
+
   it('a payment card is known by brand, last four digits and month, and its number is refused', async () => {
     const customer = await make('customer', { companyName: 'Card Holder', subsidiary: { id: fixtures.subsidiary } });
     const card = { entity: { id: customer.id }, cardBrand: { id: 'VISA' }, cardLastFourDigits: '4242', cardExpirationDate: '2028-02-01' };

@@ -19,7 +19,7 @@ const read = (value: unknown, precision: number): Minor => minorFromNumber(numbe
 const decide: Decide = async (draft, world, _tools, isApproving) => {
   const { doc, before } = draft;
   const frame = await frameOf(draft, world, { module: 'payables', party: 'entity', posts: true });
-  const use = { subsidiary: frame.subsidiary, currency: frame.currency, document: 'prepayment', types: ['OthCurrAsset', 'OthAsset'] } as const;
+  const use = { subsidiary: frame.subsidiary, currency: frame.currency, document: 'prepayment', types: ['OthCurrAsset', 'OthAsset'], freely: { as: 'prepaymentAccount' } } as const;
   const changes = isApproving || differs(draft, posted);
   const problems = [
     ...(changes ? frame.problems : []), ...voidedProblems(before), ...(await methodProblems(doc, world)), ...(await bankProblems(doc, frame, 'prepayment', world)),

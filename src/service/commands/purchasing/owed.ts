@@ -129,7 +129,7 @@ async function expensePart({ doc, sub }: Draft, frame: Frame, world: World): Pro
     return amount === undefined || account === undefined ? [] : [{ account, amount, memo: textOf(line.memo) ?? null, ...dimensionsOf(line, doc) }];
   });
   const uses = (sub.expense ?? []).map((line, index) => ({
-    account: line.account, path: `expense.items[${index}].account`, subsidiary: frame.subsidiary, currency: frame.currency, document: 'bill',
+    account: line.account, path: `expense.items[${index}].account`, subsidiary: frame.subsidiary, currency: frame.currency, document: 'bill', freely: {},
   }));
   return { lines, total: sum(lines.map(({ amount }) => amount)), problems: [...problems, ...(await accountProblems(uses, world))] };
 }

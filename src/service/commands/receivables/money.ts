@@ -14,8 +14,8 @@ import { roleAccount } from '../transaction/roles.ts';
 import { textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
 
-/** Accounts that money from customers comes to, and those it goes back from. */
-const receiving: readonly AccountTypeId[] = ['Bank', 'OthCurrAsset'];
+/** Accounts that money from customers comes to, besides undeposited funds (decisions 7.4), and those it goes back from. */
+const receiving: readonly AccountTypeId[] = ['Bank'];
 const paying: readonly AccountTypeId[] = ['Bank', 'CredCard'];
 
 /** What the method of payment asks for: the number of a check, a card of this customer that has not expired. */
@@ -38,7 +38,7 @@ export async function methodProblems({ doc }: Pick<Draft, 'doc'>, world: World):
 }
 
 async function placeProblems(doc: StoredDoc, frame: Frame, types: readonly AccountTypeId[], document: string, world: World): Promise<Problem[]> {
-  return accountProblems([{ account: doc.account, path: 'account', subsidiary: frame.subsidiary, currency: frame.currency, document, types }], world);
+  return accountProblems([{ account: doc.account, path: 'account', subsidiary: frame.subsidiary, currency: frame.currency, document, types, ...(types === receiving ? { roles: ['UndepFunds'] as const } : {}) }], world);
 }
 
 /** Everything about where money received goes and how it came. */

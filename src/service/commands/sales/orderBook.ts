@@ -102,7 +102,7 @@ export async function withAvailability(id: string, doc: StoredDoc, lines: readon
 }
 
 const isSaved = (id: string): boolean => /^[1-9]\d*$/.test(id);
-const atLeastZero = (value: Decimal): Decimal => (value > decimalZero ? value : decimalZero);
+export const atLeastZero = (value: Decimal): Decimal => (value > decimalZero ? value : decimalZero);
 
 /**
  * Says which order line each line of a document belongs to: the one it names, the one it belonged to before, else the

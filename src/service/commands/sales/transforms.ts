@@ -1,11 +1,11 @@
 import { definitionOf, type RecordType } from '#contract/records/registry';
-import { decimalToNumber, decimalZero, subtractDecimals } from '#contract/values/decimal';
+import { type Decimal, decimalToNumber, decimalZero, subtractDecimals, sumDecimals } from '#contract/values/decimal';
 import type { FullRecord, StoredLine, StoredValue } from '../../storage/records.ts';
 import { isStocked } from '../transaction/salesLines.ts';
 import { hasAny } from '../transaction/sent.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
-import { type Progress, quantityOf } from './orderBook.ts';
+import { atLeastZero, type Progress, quantityOf, withAvailability } from './orderBook.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -48,18 +48,37 @@ export const creditFromInvoice = (record: FullRecord, world: World, sent: Body):
 const remaining = (line: StoredLine, progress: Progress) =>
   (line.isClosed === true ? decimalZero : subtractDecimals(quantityOf(line.quantity), quantityOf(line[progress])));
 
-/** An order hands on what is left to bill; its charges go with the first bill. */
-export const billFromOrder = (target: 'invoice' | 'cashSale') => (record: FullRecord, world: World): Promise<Body> => {
-  const lines = record.sub.item ?? [];
-  const isFirst = lines.every(({ quantityBilled }) => quantityOf(quantityBilled) === decimalZero);
-  return Promise.resolve({
+/**
+ * How much of each line a document takes: of goods what is committed to the order now besides what was fulfilled already, of the
+ * rest what is left. What is back ordered waits for a later one (spec, salesOrder rule 4); when nothing at all is there everything is
+ * proposed, so that the refusal says what is short.
+ */
+async function takenNow(record: FullRecord, progress: Progress, world: World): Promise<{ readonly line: StoredLine; readonly quantity: Decimal }[]> {
+  const { doc, sub, id } = record;
+  await world.load((sub.item ?? []).flatMap(({ item }) => textOf(item) ?? []));
+  const lines = await withAvailability(id, doc, sub.item ?? [], world);
+  const taken = lines.map((line) => {
+    const left = remaining(line, progress);
+    const isThere = line.quantityCommitted === undefined || textOf(line.location) === undefined;
+    const done = progress === 'quantityBilled' ? atLeastZero(subtractDecimals(quantityOf(line.quantityFulfilled), quantityOf(line.quantityBilled))) : decimalZero;
+    const ready = sumDecimals([done, quantityOf(line.quantityCommitted)]);
+    return { line, left, quantity: isThere || left < ready ? left : ready };
+  }).filter(({ left }) => left > decimalZero);
+  const some = taken.filter(({ quantity }) => quantity > decimalZero);
+  return some.length > 0 ? some : taken.map(({ line, left }) => ({ line, quantity: left }));
+}
+
+/** An order hands on what can be billed of it; its charges go with the first bill. */
+export const billFromOrder = (target: 'invoice' | 'cashSale') => async (record: FullRecord, world: World): Promise<Body> => {
+  const isFirst = (record.sub.item ?? []).every(({ quantityBilled }) => quantityOf(quantityBilled) === decimalZero);
+  return {
     ...headerFrom(record, target, world),
     ...(isFirst ? named(record.doc, ['shippingCost', 'handlingCost']) : {}),
     item: {
-      items: lines.filter((line) => remaining(line, 'quantityBilled') > decimalZero)
-        .map((line) => ({ ...named(line, [...lineParts, ...priceParts]), quantity: decimalToNumber(remaining(line, 'quantityBilled')), orderLine: line.line })),
+      items: (await takenNow(record, 'quantityBilled', world))
+        .map(({ line, quantity }) => ({ ...named(line, [...lineParts, ...priceParts]), quantity: decimalToNumber(quantity), orderLine: line.line })),
     },
-  });
+  };
 };
 
 /**
@@ -83,15 +102,15 @@ export async function buyForOrder(record: FullRecord, world: World, sent: Body):
   };
 }
 
-/** An order hands on the goods that are left to ship. */
+/** An order hands on the goods that can be shipped of it. */
 export async function shipFromOrder(record: FullRecord, world: World): Promise<Body> {
-  const lines = (record.sub.item ?? []).filter((line) => remaining(line, 'quantityFulfilled') > decimalZero);
-  await world.load(lines.flatMap(({ item }) => textOf(item) ?? []));
+  await world.load((record.sub.item ?? []).flatMap(({ item }) => textOf(item) ?? []));
+  const goods = (record.sub.item ?? []).filter(({ item }) => isStocked(world.get(textOf(item) ?? '') ?? { type: '' }));
   return {
     ...headerFrom(record, 'itemFulfillment', world),
     item: {
-      items: lines.filter(({ item }) => isStocked(world.get(textOf(item) ?? '') ?? { type: '' }))
-        .map((line) => ({ ...named(line, lineParts), quantity: decimalToNumber(remaining(line, 'quantityFulfilled')), orderLine: line.line })),
+      items: (await takenNow({ ...record, sub: { ...record.sub, item: goods } }, 'quantityFulfilled', world))
+        .map(({ line, quantity }) => ({ ...named(line, lineParts), quantity: decimalToNumber(quantity), orderLine: line.line })),
     },
   };
 }

@@ -49,13 +49,14 @@ const shippingAccount = (doc: StoredDoc, world: World): string | undefined => te
 /** Why an account behind a sale cannot take its postings: those of its items, taxes, shipping and receivables. */
 export async function saleAccountProblems(sale: FilledSale, doc: StoredDoc, frame: Frame, world: World, label: string, movesStock: boolean): Promise<Problem[]> {
   const asks = (account: unknown, path: string, currency = frame.currency) => ({ account, path, subsidiary: frame.subsidiary, currency, document: label });
+  const free = (account: unknown, path: string) => ({ ...asks(account, path), freely: {} });
   const base = textOf(world.get(frame.subsidiary)?.doc.currency) ?? '';
   const uses = sale.lines.flatMap(({ item, index, line, tax }) => [
     asks(item.doc.incomeAccount, `item.items[${index}].item`),
-    ...(tax === zero ? [] : [asks(world.get(textOf(line.taxCode) ?? '')?.doc.taxAccount, `item.items[${index}].taxCode`)]),
+    ...(tax === zero ? [] : [free(world.get(textOf(line.taxCode) ?? '')?.doc.taxAccount, `item.items[${index}].taxCode`)]),
     ...(movesStock && isStocked(item) ? [asks(item.doc.cogsAccount, `item.items[${index}].item`, base), asks(item.doc.assetAccount, `item.items[${index}].item`, base)] : []),
   ]);
-  const found = await accountProblems([...uses, asks(shippingAccount(doc, world), 'shipMethod')], world);
+  const found = await accountProblems([...uses, free(shippingAccount(doc, world), 'shipMethod')], world);
   // One account behind several lines is told at each; the same words at the same place only once.
   return found.filter((problem, index) => found.findIndex((other) => other.path === problem.path && other.detail === problem.detail) === index);
 }
