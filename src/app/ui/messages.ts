@@ -50,6 +50,7 @@ const english = {
   toasts: 'Results',
   shortcuts: 'Keyboard shortcuts',
   resizePanel: 'Resize the side panel',
+  asTable: 'The figures as a table',
 
   saveChip: {
     draftKept: (time: string) => `Draft kept here ${time}`,

@@ -48,6 +48,7 @@ export const ui: Texts<Messages> = {
   toasts: 'Ergebnisse',
   shortcuts: 'Tastenkürzel',
   resizePanel: 'Breite des Seitenbereichs ändern',
+  asTable: 'Die Zahlen als Tabelle',
 
   saveChip: {
     draftKept: (time) => `Entwurf hier gesichert ${time}`,

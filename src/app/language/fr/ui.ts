@@ -49,6 +49,7 @@ export const ui: Texts<Messages> = {
   toasts: 'Résultats',
   shortcuts: 'Raccourcis clavier',
   resizePanel: 'Redimensionner le panneau latéral',
+  asTable: 'Les chiffres en tableau',
 
   saveChip: {
     draftKept: (time) => `Brouillon conservé ici à ${time}`,
