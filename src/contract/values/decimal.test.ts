@@ -14,6 +14,7 @@ import {
   multiplyDecimals,
   negateDecimal,
   plainNumberText,
+  scaledFromText,
   scaledToText,
   subtractDecimals,
   sumDecimals,
@@ -63,6 +64,21 @@ describe('quantities and rates', () => {
         expect(subtractDecimals(units, units)).toBe(decimalZero);
         expect(sumDecimals([units, negateDecimal(units)])).toBe(decimalZero);
         if (units !== decimalZero) expect(divideDecimals(units, units)).toBe(decimalOne);
+      }),
+    );
+  });
+
+  it('reads short and long text alike: as the digits before the point and those after it', () => {
+    const naive = (text: string, places: number): bigint | undefined => {
+      const [, sign, whole = '', fraction = ''] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text) ?? [];
+      const kept = fraction.replace(/0+$/, '');
+      if (whole === '' || kept.length > places) return undefined;
+      return BigInt(`${sign ?? ''}${whole}${kept.padEnd(places, '0')}`);
+    };
+    const near = fc.stringMatching(/^-?0{0,2}\d{0,17}\.?\d{0,9}$/);
+    fc.assert(
+      fc.property(fc.oneof(near, fc.stringMatching(/^[-.\d]{0,8}$/)), fc.integer({ min: 0, max: 8 }), (text, places) => {
+        expect(scaledFromText(text, places)).toBe(naive(text, places));
       }),
     );
   });

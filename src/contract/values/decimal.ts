@@ -49,6 +49,8 @@ export function divideHalfUp(dividend: bigint, divisor: bigint): bigint {
  * decimal text or its value needs more places; zeros after the last place are accepted, they change nothing.
  */
 export function scaledFromText(text: string, places: number): bigint | undefined {
+  const quick = fewDigits(text, places);
+  if (quick !== undefined) return quick;
   if (text.length > 64) return undefined;
   const match = CANONICAL.exec(text);
   if (!match) return undefined;
@@ -56,6 +58,35 @@ export function scaledFromText(text: string, places: number): bigint | undefined
   if (fraction.length > places) return undefined;
   const units = BigInt((match[2] ?? '') + fraction.padEnd(places, '0'));
   return match[1] === '-' ? -units : units;
+}
+
+/** Digits that a number counts exactly. */
+const EXACT_DIGITS = 15;
+
+/**
+ * The same for text of so few digits that a whole number in memory counts its units exactly, which is nearly every
+ * amount: a large paste reads tens of thousands. Undefined for all other text, valid or not.
+ */
+function fewDigits(text: string, places: number): bigint | undefined {
+  const from = text.charCodeAt(0) === 45 ? 1 : 0;
+  const { length } = text;
+  // A zero before other digits is left to the full reading, as is anything long.
+  if (length - from > EXACT_DIGITS || (text.charCodeAt(from) === 48 && length > from + 1 && text.charCodeAt(from + 1) !== 46)) return undefined;
+  let units = 0;
+  let decimals = -1;
+  for (let at = from; at < length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 46 && decimals < 0 && at > from) decimals = 0;
+    else if (code < 48 || code > 57) return undefined;
+    else {
+      units = units * 10 + code - 48;
+      if (decimals >= 0) decimals += 1;
+    }
+  }
+  const missing = places - Math.max(decimals, 0);
+  if (length === from || decimals === 0 || missing < 0 || length - from + missing > EXACT_DIGITS) return undefined;
+  for (let more = 0; more < missing; more += 1) units *= 10;
+  return BigInt(from === 1 ? -units : units);
 }
 
 /** Prints a whole number of 10^-places with exactly that many decimals: (-5n, 2) is "-0.05". */

@@ -10,6 +10,7 @@ import { type CellReader, emptyValue, isReference, readCell } from './readCell.t
 import { isSameValue } from './sameValue.ts';
 import { type Area, areaOf, GridSelection } from './selection.ts';
 import { ServedCells } from './servedCells.ts';
+import { settleLine } from './settleLine.ts';
 import { takeSplit } from './splitLine.ts';
 
 export interface GridOptions {
@@ -33,12 +34,6 @@ export interface LineEdit {
 
 /** The id under which the line that does not exist yet is painted. */
 export const NEW_LINE = 0;
-
-/** Whether writing replaces every cell there was: the written ones are then all there is. */
-function isWithin(before: Cells, written: Cells): boolean {
-  for (const field in before) if (!(field in written)) return false;
-  return true;
-}
 
 type PasteListener = (text: string, source: 'clipboard' | 'file') => void;
 
@@ -197,29 +192,13 @@ export class GridModel {
       const before = this.store.rowAt(edit.row);
       if (before) patches.push({ kind: 'patch', before, after: this.#written(before, edit.cells) });
       else if (carries) inserted.push(this.#written(this.freshRow(size), edit.cells));
-      else inserted.push(this.store.makeRow(this.#settled({}, edit.cells)));
+      else inserted.push(this.store.makeRow(settleLine(this, {}, edit.cells)));
     }
     return inserted.length === 0 ? patches : [...patches, { kind: 'splice', at: size, removed: [], inserted }];
   }
 
   #written(row: GridRow, cells: Cells): GridRow {
-    return this.store.remade(row, this.#settled(row.cells, cells));
-  }
-
-  /** All cells of a line once some are written. A rule may change other cells, never one that was written in the same step. */
-  #settled(before: Cells, written: Cells): Cells {
-    const { settle, settledBy } = this.options.behaviour ?? {};
-    let cells: Cells = isWithin(before, written) ? written : { ...before, ...written };
-    if (!settle) return cells;
-    for (const field of settledBy ?? Object.keys(written)) {
-      if (!(field in written)) continue;
-      const settled = settle(cells, field, this.#settings, this);
-      for (const key in settled) {
-        const cell = settled[key];
-        if (cell && cells[key] !== cell && (key === field || !(key in written))) cells = { ...cells, [key]: cell };
-      }
-    }
-    return cells;
+    return this.store.remade(row, settleLine(this, row.cells, cells));
   }
 
   /** Puts whole rows in at an index, as one step. */

@@ -12,6 +12,7 @@ import type { Totals } from './lineStore.ts';
 import { type PastePlan, type PlannedLine, textOf } from './pastePlan.ts';
 import { emptyValue, displayText, isReference } from './readCell.ts';
 import type { PasteReading } from './readPaste.ts';
+import { settleLine } from './settleLine.ts';
 
 /** A cell that waits for a pick. */
 export interface PickRequest {
@@ -104,8 +105,8 @@ interface PlannedRowProps {
 
 function PlannedRow({ model, line, columns, rawField, top, index, onPick, sameAs, onCorrect }: PlannedRowProps) {
   const { paste: words } = gridMessages;
-  const settle = model.options.behaviour?.settle;
-  const cells = settle && rawField !== undefined ? { ...line.cells, ...settle(line.cells, rawSource(line, columns), model.settings, model) } : line.cells;
+  // As the line will stand: a negative amount is on the other side.
+  const cells = settleLine(model, {}, line.cells);
   return (
     <tr role="row" aria-rowindex={index + 2} style={{ transform: `translateY(${top}px)` }}>
       <th role="rowheader" scope="row" className="line-no">{line.row + 1}{sameAs !== undefined && <span className="like" role="img" aria-label={words.sameAs(sameAs + 1)} title={words.sameAs(sameAs + 1)}> =</span>}</th>

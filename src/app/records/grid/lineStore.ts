@@ -49,6 +49,7 @@ export class LineStore {
   readonly #rowListeners = new Map<number, Set<Listener>>();
   readonly #listListeners = new Set<Listener>();
   readonly #totalsListeners = new Set<Listener>();
+  readonly #summed: readonly string[];
   #sums: Record<string, Minor>;
   #lines = 0;
   #totals: Totals;
@@ -66,7 +67,8 @@ export class LineStore {
     this.columns = columns;
     this.#check = check;
     this.#written = columns.filter(({ isReadOnly }) => !isReadOnly).map(({ field }) => field);
-    this.#sums = Object.fromEntries(columns.filter(({ isSummed }) => isSummed).map(({ field }) => [field, zero]));
+    this.#summed = columns.filter(({ isSummed }) => isSummed).map(({ field }) => field);
+    this.#sums = Object.fromEntries(this.#summed.map((field) => [field, zero]));
     this.#totals = { sums: { ...this.#sums }, lines: 0, errors: 0 };
   }
 
@@ -165,17 +167,21 @@ export class LineStore {
 
   #applyOne(change: Change): void {
     if (change.kind === 'patch') {
-      this.#forget(this.#rows.get(change.after.id) ?? change.before);
-      this.#keep(change.after);
+      const before = this.#rows.get(change.after.id) ?? change.before;
+      this.#put(change.after);
+      this.#recount(before, change.after);
       if (!this.#areAllDirty) this.#dirtyRows.add(change.after.id);
       return;
     }
     for (const row of change.removed) {
-      this.#forget(this.#rows.get(row.id) ?? row);
+      this.#recount(this.#rows.get(row.id) ?? row, undefined);
       this.#rows.delete(row.id);
       if (this.#errors.delete(row.id)) this.#errorsVersion += 1;
     }
-    for (const row of change.inserted) this.#keep(row);
+    for (const row of change.inserted) {
+      this.#put(row);
+      this.#recount(undefined, row);
+    }
     this.#order = [
       ...this.#order.slice(0, change.at),
       ...change.inserted.map(({ id }) => id),
@@ -184,28 +190,28 @@ export class LineStore {
     this.#isListDirty = true;
   }
 
-  #keep(row: GridRow): void {
+  #put(row: GridRow): void {
     this.#nextId = Math.max(this.#nextId, row.id + 1);
     this.#rows.set(row.id, row);
-    const isBad = hasAny(row.problems);
-    if (isBad !== this.#errors.has(row.id)) {
-      this.#errorsVersion += 1;
-      if (isBad) this.#errors.add(row.id);
-      else this.#errors.delete(row.id);
-    }
-    this.#count(row, add, 1);
+    const isBad = row.problems !== noProblems && hasAny(row.problems);
+    if (isBad === this.#errors.has(row.id)) return;
+    this.#errorsVersion += 1;
+    if (isBad) this.#errors.add(row.id);
+    else this.#errors.delete(row.id);
   }
 
-  #forget(row: GridRow): void {
-    this.#count(row, subtract, -1);
-  }
-
-  #count(row: GridRow, operate: (left: Minor, right: Minor) => Minor, lines: number): void {
-    for (const field in this.#sums) {
-      const amount = amountOf(row.cells[field]);
-      if (amount !== undefined) this.#sums[field] = operate(this.#sums[field] ?? zero, amount);
+  /** The totals move by what is other between the two; a line that was not there, or is not any more, is undefined. */
+  #recount(before: GridRow | undefined, after: GridRow | undefined): void {
+    for (const field of this.#summed) {
+      const was = amountOf(before?.cells[field]);
+      const is = amountOf(after?.cells[field]);
+      if (was === is) continue;
+      const sum = this.#sums[field] ?? zero;
+      this.#sums[field] = was === undefined ? add(sum, is ?? zero) : add(subtract(sum, was), is ?? zero);
     }
-    if (!this.isBlank(row)) this.#lines += lines;
+    const wasLine = before !== undefined && !this.isBlank(before);
+    const isLine = after !== undefined && !this.isBlank(after);
+    if (wasLine !== isLine) this.#lines += isLine ? 1 : -1;
     this.#areTotalsDirty = true;
   }
 

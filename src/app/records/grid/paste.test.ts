@@ -51,6 +51,25 @@ describe('pasting lines', () => {
     expect(shownLines(model).map((line) => line.slice(4))).toEqual([['9,200.00', ''], ['', '9,200.00'], ['', '12.50'], ['', '3.00']]);
   });
 
+  it('a negative amount goes to the other side also where both columns are pasted, and none is ever lost', () => {
+    const { model } = paste(tsv(['6410', '', '', '', '5.00-', ''], ['2110', '', '', '', '', '(7.25)'], ['6220', '', '', '', '', '1.00-'], ['1410', '', '', '', '-2', '-3']));
+    expect(shownLines(model).map((line) => line.slice(4))).toEqual([['', '5.00'], ['7.25', ''], ['1.00', ''], ['\u22122.00', '\u22123.00']]);
+    expect(model.store.totals().errors).toBe(1);
+  });
+
+  it('every pasted cell is checked by its definition, not only the first', () => {
+    const { options, settings } = journalModel();
+    const [memo] = options.columns.filter(({ field }) => field === 'memo');
+    const definition = { kind: 'integer', label: 'Pieces', access: 'optional', min: 1 } as const;
+    const amount = { kind: 'amount', label: 'Price', access: 'optional', min: 0 } as const;
+    const columns = memo ? [{ ...memo, field: 'pieces', kind: 'decimal' as const, definition }, { ...memo, field: 'price', kind: 'amount' as const, definition: amount }, { ...memo, definition: { ...memo.definition, maxLength: 4 } }] : [];
+    const model = new GridModel({ columns, settings, references: options.references });
+    const opened: OpenPaste[] = [];
+    pasteInto(model, tsv(['2', '1.00', 'abcd'], ['1.5', '1.00', ''], ['0', '-1.00', 'abcde']), (open) => opened.push(open));
+    const [open] = opened;
+    expect(open && planPaste(open.reading, open.resolution, planContext(model)).lines.map((line) => line.open)).toEqual([[], ['pieces'], ['pieces', 'price', 'memo']]);
+  });
+
   it('a printed zero on the other side is nothing', () => {
     const { model } = paste(tsv(['6410', '', '', '', '5.00', '0.00'], ['2110', '', '', '', '0.00', '5.00']));
     expect(shownTotals(model)).toBe('5.00 / 5.00');

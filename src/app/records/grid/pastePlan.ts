@@ -1,10 +1,12 @@
-import { type Minor, minorFromText } from '#contract/values/money';
+import { kindOf } from '#contract/kinds/kinds';
+import { decimalToNumber } from '#contract/values/decimal';
+import { type Minor, minorFromText, minorToNumber } from '#contract/values/money';
 import { parseAmountText, parseDecimalText } from '#contract/values/numberFormat';
 import type { PickerOption } from '../../ui/referenceMatch.ts';
 import { gridMessages } from './gridMessages.ts';
 import type { Cells, GridColumn, GridSettings, GridValue, MatchLikeness, ReferenceSource, TextMatch } from './gridTypes.ts';
 import type { LineEdit } from './GridModel.ts';
-import { type CellReader, emptyValue, readCell, referenceOf } from './readCell.ts';
+import { type CellReader, checked, emptyValue, readCell, referenceOf } from './readCell.ts';
 import type { PasteReading } from './readPaste.ts';
 import { isCertain, type Resolution, resolveHere } from './resolveTexts.ts';
 
@@ -96,12 +98,12 @@ interface ReadCell {
   readonly match?: MatchLikeness | 'open';
 }
 type CellRead = (text: string, row: number) => ReadCell;
-const emptyRead: ReadCell = { value: emptyValue };
 
 interface ColumnReader {
   readonly field: string;
-  /** Reads a text as it was pasted. */
-  readonly read: CellRead;
+  /** Reads a text that is not empty, as it was pasted: a reference or anything else. */
+  readonly reference?: CellRead;
+  readonly read: (text: string) => GridValue;
   /** Reads a text that somebody typed here: in this person's own number format. */
   readonly typed: (text: string) => GridValue;
 }
@@ -110,13 +112,20 @@ function cellReaders(reading: PasteReading, resolution: Resolution, context: Pla
   return reading.targets.map((field): ColumnReader | undefined => {
     const column = field === undefined ? undefined : context.columns.find((each) => each.field === field);
     if (!column) return undefined;
-    const { field: name } = column;
+    const { field: name, kind } = column;
     const typed = (text: string) => readCell(column, text, reader);
-    if (column.kind === 'ref') return { field: name, typed, read: referenceReader(column, resolution, picks) };
-    if (column.kind === 'amount') return { field: name, typed, read: (text) => (text === '' ? emptyRead : { value: readAmount(text, reading, context.settings) }) };
-    if (column.kind === 'decimal') return { field: name, typed, read: (text) => ({ value: readDecimal(text, reading, column, reader) }) };
-    return { field: name, typed, read: (text) => (text === '' ? emptyRead : { value: readCell(column, text, reader) }) };
+    if (kind === 'ref') return { field: name, typed, read: typed, reference: referenceReader(column, resolution, picks) };
+    if (kind === 'amount') return { field: name, typed, read: amountReader(column, reading, context.settings) };
+    if (kind === 'decimal') return { field: name, typed, read: (text) => readDecimal(text, reading, column, reader) };
+    return { field: name, typed, read: kind === 'text' ? textReader(column, typed) : typed };
   });
+}
+
+/** Texts are by far the most: one that is short enough for its field needs no further asking. */
+function textReader({ definition }: GridColumn, read: (text: string) => GridValue): (text: string) => GridValue {
+  const { maxLength, format } = kindOf(definition).schema(definition);
+  if (typeof maxLength !== 'number' || format !== undefined) return read;
+  return (text) => (text.length <= maxLength ? { text, value: text } : read(text));
 }
 
 interface LineSource {
@@ -137,8 +146,14 @@ function planLine({ texts, source, row, top, targets }: LineSource, readers: Ret
     if (!reader) continue;
     const { field } = reader;
     const text = (texts[at] ?? '').trim();
+    if (text === '') {
+      cells[field] = emptyValue;
+      continue;
+    }
     const isTyped = texts !== source && texts[at] !== source[at];
-    const { value, match } = isTyped ? { value: reader.typed(text), match: undefined } : reader.read(text, row);
+    const found = isTyped ? undefined : reader.reference?.(text, row);
+    const value = found?.value ?? (isTyped ? reader.typed(text) : reader.read(text));
+    const match = found?.match;
     cells[field] = value;
     if (match !== undefined) {
       tally.references += 1;
@@ -167,7 +182,7 @@ function referenceReader(column: GridColumn, resolution: Resolution, picks: Pick
   const decided = new Map<string, ReadCell>();
   return (text, row) => {
     const pick = picks.size === 0 ? undefined : picks.get(pickKey(column.field, text, row));
-    if (pick && text !== '') return { value: { text: '', value: referenceOf(pick) }, match: 'exact' };
+    if (pick) return { value: { text: '', value: referenceOf(pick) }, match: 'exact' };
     const known = decided.get(text) ?? readReference(column, text, resolution, picks);
     decided.set(text, known);
     return known;
@@ -175,7 +190,6 @@ function referenceReader(column: GridColumn, resolution: Resolution, picks: Pick
 }
 
 function readReference(column: GridColumn, text: string, resolution: Resolution, picks: Picks): ReadCell {
-  if (text === '') return emptyRead;
   const pick = picks.get(pickKey(column.field, text));
   if (pick) return { value: { text: '', value: referenceOf(pick) }, match: 'exact' };
   const found = resolution.get(column.field)?.get(text);
@@ -188,21 +202,28 @@ function readReference(column: GridColumn, text: string, resolution: Resolution,
 /** Clear numbers are by far the most, and are taken without looking for signs, currencies and groups. */
 const PLAIN = /^-?\d{1,13}(?:\.\d{1,8})?$/;
 
-function readAmount(text: string, { format }: PasteReading, { precision, numberFormat }: GridSettings): GridValue {
-  if (text === '') return emptyValue;
+function amountReader(column: GridColumn, { format }: PasteReading, { precision, numberFormat }: GridSettings): (text: string) => GridValue {
   const isPoint = format.kind === 'format' && format.format.decimal === '.';
-  const quick = isPoint && PLAIN.test(text) ? minorFromText(text, precision) : undefined;
-  if (quick !== undefined) return amountValue(quick);
-  const reading = parseAmountText(text, format.kind === 'format' ? format.format : format.kind === 'mixed' ? undefined : numberFormat, precision);
-  return reading.ok ? amountValue(reading.amount) : { text, value: undefined, problem: reading.message };
+  const written = format.kind === 'format' ? format.format : format.kind === 'mixed' ? undefined : numberFormat;
+  const { definition } = column;
+  const isBounded = 'min' in definition || 'max' in definition;
+  const valueOf = (amount: Minor, text: string): GridValue =>
+    (isBounded ? withText(checked(column, { text: '', value: amount }, minorToNumber(amount, precision)), text) : { text: '', value: amount });
+  return (text) => {
+    const quick = isPoint && PLAIN.test(text) ? minorFromText(text, precision) : undefined;
+    if (quick !== undefined) return valueOf(quick, text);
+    const reading = parseAmountText(text, written, precision);
+    return reading.ok ? valueOf(reading.amount, text) : { text, value: undefined, problem: reading.message };
+  };
 }
 
-const amountValue = (value: Minor): GridValue => ({ text: '', value });
+/** What the field refuses keeps its text, to be put right. */
+const withText = (value: GridValue, text: string): GridValue => (value.problem === undefined ? value : { ...value, text });
 
 function readDecimal(text: string, { format }: PasteReading, column: GridColumn, reader: CellReader): GridValue {
-  if (text === '') return emptyValue;
   const value = parseDecimalText(text, format.kind === 'format' ? format.format : undefined);
-  return value === undefined ? { ...readCell(column, text, reader), problem: gridMessages.notANumber(text) } : { text: '', value };
+  if (value === undefined) return { ...readCell(column, text, reader), problem: gridMessages.notANumber(text) };
+  return withText(checked(column, { text: '', value }, decimalToNumber(value)), text);
 }
 
 /** The edits that a plan means. `onlyClear` leaves out the lines that have open cells. */

@@ -57,7 +57,7 @@ function readDecimal(text: string, { numberFormat }: GridSettings, column: GridC
 }
 
 /** The definition's own check, so that the cell refuses what the service would refuse. */
-function checked(column: GridColumn, value: GridValue, wire: unknown): GridValue {
+export function checked(column: GridColumn, value: GridValue, wire: unknown): GridValue {
   const result = kindOf(column.definition).read(wire, column.definition);
   return result.ok ? value : { ...value, problem: words.fieldProblem(column.label, result.problem) };
 }

@@ -2,6 +2,7 @@ import type { GridModel } from './GridModel.ts';
 import type { Cells, GridColumn, GridValue } from './gridTypes.ts';
 import type { PastePlan } from './pastePlan.ts';
 import { isEmptyValue, isReference } from './readCell.ts';
+import { settleLine } from './settleLine.ts';
 
 /**
  * Pasted lines that the grid holds already: by place in the paste, the index of the first such line. A paste
@@ -20,16 +21,10 @@ export function sameLines(model: GridModel, plan: PastePlan): ReadonlyMap<number
   const found = new Map<number, number>();
   if (seen.size === 0) return found;
   plan.lines.forEach(({ cells, open }, at) => {
-    const index = open.length > 0 ? undefined : seen.get(markOf(settledCells(model, cells), fields));
+    const index = open.length > 0 ? undefined : seen.get(markOf(settleLine(model, {}, cells), fields));
     if (index !== undefined) found.set(at, index);
   });
   return found;
-}
-
-/** A pasted line as it will stand: a negative amount goes to the other side. */
-function settledCells(model: GridModel, cells: Cells): Cells {
-  const [change] = model.changesFor([{ row: model.store.size, cells }], false);
-  return change?.kind === 'splice' ? (change.inserted[0]?.cells ?? cells) : cells;
 }
 
 const markOf = (cells: Cells, fields: readonly GridColumn[]): string => fields.map(({ field }) => textOf(cells[field])).join('\t');
