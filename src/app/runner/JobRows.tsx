@@ -6,6 +6,7 @@ import { useFormats } from '../shell/formats.ts';
 import { recordAddress } from '../shell/navigation.ts';
 import { Segments } from '../ui/Segments.tsx';
 import { Badge } from '../ui/StatusBadge.tsx';
+import { isChangedSince } from './runRules.ts';
 import { runnerMessages as words } from './runnerMessages.ts';
 import type { RowState, RunRow, RunSummary } from './runTypes.ts';
 
@@ -40,7 +41,9 @@ export function JobRows({ run, rows }: { readonly run: RunSummary; readonly rows
   );
 }
 
-function Cells({ row: { label, order, state }, at }: { readonly row: RunRow; readonly at: number }) {
+function Cells({ row, at }: { readonly row: RunRow; readonly at: number }) {
+  const { label, order, state } = row;
+  const isChanged = isChangedSince(row);
   const type = findListedType(order.operation === 'transform' ? (order.name ?? order.type) : order.type);
   const id = state.is === 'saved' || state.is === 'already' ? state.id : order.id;
   const isThere = type !== undefined && id !== undefined && !(order.operation === 'remove' && state.is !== 'failed' && state.is !== 'waiting');
@@ -49,7 +52,7 @@ function Cells({ row: { label, order, state }, at }: { readonly row: RunRow; rea
     <>
       <td className="n">{at + 1}</td>
       <td title={label}>{isThere ? <Link to={recordAddress(type, id)}>{name}</Link> : label}</td>
-      <td><Badge tone={tones[state.is]}>{words.states[state.is]}</Badge></td>
+      <td><Badge tone={isChanged ? 'warning' : tones[state.is]}>{isChanged ? words.changedState : words.states[state.is]}</Badge></td>
       <td className="job-why">{state.is === 'failed' ? <>{state.why} <span className="two small">{state.code}</span></> : null}</td>
     </>
   );

@@ -58,12 +58,13 @@ function Job({ run, runner }: { readonly run: RunSummary; readonly runner: Runne
         {run.perSecond > 0 && <span className="fig two">{words.rate(formatPlain(run.perSecond.toFixed(1), number))}</span>}
         {run.secondsLeft !== undefined && run.waiting > 0 && <span className="fig two">{words.left(timeOf(run.secondsLeft))}</span>}
       </div>
+      {run.changedSince > 0 && <Message tone="warning">{words.changedSince(run.changedSince)}</Message>}
       {run.heldBack && <Message tone="warning">{words[run.heldBack]}</Message>}
       <div className="job-line">
         {run.status === 'running' && <Button icon={Pause} onClick={() => runner.pause(run.id)}>{words.pause}</Button>}
         {run.status === 'paused' && <Button icon={Play} variant="primary" onClick={() => runner.resume(run.id)}>{words.resume}</Button>}
         {isOpen && <Button variant="danger" title={words.cancelHint} onClick={() => runner.cancel(run.id)}>{words.cancel}</Button>}
-        {run.failed > 0 && run.status !== 'running' && <Button onClick={() => runner.retryFailed(run.id)}>{words.retryFailed(shown(run.failed))}</Button>}
+        {run.failed > run.changedSince && run.status !== 'running' && <Button onClick={() => runner.retryFailed(run.id)}>{words.retryFailed(shown(run.failed - run.changedSince))}</Button>}
         <Button variant="quiet" onClick={csv}>{words.results}</Button>
         {!isOpen && <Button variant="quiet" onClick={() => runner.forget(run.id)}>{words.forget}</Button>}
         <LinkButton onClick={() => setUnfolded(!isUnfolded)}>{isUnfolded ? words.hideRows : words.showRows}</LinkButton>

@@ -20,9 +20,12 @@ export function withOutcome(run: Run, at: number, state: RowState): Run {
   return { ...run, rows, status: isDone ? 'done' : run.status };
 }
 
-/** The failed rows wait again, under the keys they had; those that got through stay as they are. */
+/** Refused because somebody had changed the record since it was seen: the same order would only be refused again. */
+export const isChangedSince = ({ state, order }: RunRow): boolean => state.is === 'failed' && state.code === 'RCRD_HAS_BEEN_CHANGED' && order.ifMatch !== undefined;
+
+/** The failed rows wait again, under the keys they had; those that got through stay as they are, and what was changed since must be looked at first. */
 export function withFailedAgain(run: Run): Run {
-  const rows = run.rows.map((row) => (row.state.is === 'failed' ? { ...row, state: waiting } : row));
+  const rows = run.rows.map((row) => (row.state.is === 'failed' && !isChangedSince(row) ? { ...row, state: waiting } : row));
   const hasWork = rows.some(({ state }) => state.is === 'waiting');
   return { ...run, rows, status: hasWork ? 'running' : run.status };
 }
@@ -62,7 +65,7 @@ export function summaryOf({ rows, ...head }: Run, rate: number, heldBack: RunSum
   const moves = head.status === 'running' && rate > 0;
   return {
     ...head,
-    saved: count('saved'), already: count('already'), failed: count('failed'), waiting: left,
+    saved: count('saved'), already: count('already'), failed: count('failed'), changedSince: rows.filter(isChangedSince).length, waiting: left,
     perSecond: moves ? rate : 0,
     secondsLeft: moves ? Math.ceil(left / rate) : undefined,
     heldBack: head.status === 'running' ? heldBack : undefined,

@@ -50,6 +50,8 @@ export interface RunSummary extends RunHead {
   readonly saved: number;
   readonly already: number;
   readonly failed: number;
+  /** Of the failed: records that somebody changed since they were seen. */
+  readonly changedSince: number;
   readonly waiting: number;
   /** Rows ended in each second, lately; 0 when nothing moves. */
   readonly perSecond: number;

@@ -48,6 +48,15 @@ async function world(answer: (id: string, key: string) => void | Promise<void>, 
 const stateOf = (runner: Awaited<ReturnType<typeof openRunner>>) => runner.runs.get()[0];
 
 describe('jobs over many records', () => {
+  it('a record that somebody changed since it was seen is listed as such and never tried again as it was', () => {
+    const job = { ...plan(2), rows: plan(2).rows.map((each) => ({ ...each, order: { ...each.order, ifMatch: '"1"' } })) };
+    const run = newRun(job, 'r', 0, () => crypto.randomUUID());
+    const refused = (code: string) => ({ is: 'failed', at: 1, code, why: '' }) as const;
+    const ended = withOutcome(withOutcome(run, 0, refused('RCRD_HAS_BEEN_CHANGED')), 1, refused('USER_ERROR'));
+    expect(summaryOf(ended, 0, undefined)).toMatchObject({ failed: 2, changedSince: 1 });
+    expect(withFailedAgain(ended).rows.map(({ state }) => state.is)).toEqual(['failed', 'waiting']);
+  });
+
   it('send every row once, one at a time where the licence allows one, and name the outcome of each', async () => {
     const { timing, seen, open } = await world((id) => {
       if (id === '3') throw refusal(400);

@@ -36,6 +36,8 @@ export const runnerMessages = catalog('runner', {
   why: 'Why',
   moreRows: (count: string) => `${count} more are in the CSV of the results.`,
   states: { waiting: 'Waiting', saved: 'Saved', already: 'Already saved', failed: 'Failed' },
+  changedState: 'Changed since',
+  changedSince: (count: number) => (count === 1 ? '1 record had been changed by somebody since you saw it, and was left as it is. Look at it, then do it again from the list.' : `${count} records had been changed by somebody since you saw them, and were left as they are. Look at them, then do it again from the list.`),
   unclear: 'The service gave no clear answer after several tries. Retry: it cannot happen twice.',
   started: (title: string) => `${title}: started. Progress stands in the bar at the top.`,
   ended: (title: string, saved: string, failed: number) => (failed === 0 ? `${title}: all ${saved} saved.` : `${title}: ${saved} saved, ${failed} failed.`),

@@ -13,6 +13,7 @@ export interface Presentable {
   readonly externalId: string | null;
   readonly createdDate: string;
   readonly lastModifiedDate: string;
+  readonly version?: number;
 }
 
 /** What it takes to write references and addresses. */
@@ -69,6 +70,8 @@ export function presentRecord(definition: RecordDefinition, record: Presentable,
   const doc = { ...record.doc, ...ownTimes(record) };
   const out: Record<string, unknown> = { links: [{ rel: 'self', href: self }], id: record.id };
   if (only === undefined || only.has('refName')) out.refName = record.refName;
+  // Told only to who asks: a change can then name the version that somebody saw in a list.
+  if (only?.has('etag') === true && record.version !== undefined) out.etag = `"${record.version}"`;
   if (record.externalId !== null && (only === undefined || only.has('externalId'))) out.externalId = record.externalId;
   Object.assign(out, presentFields(definition.fields, doc, how, only));
   for (const [name, sublist] of Object.entries(definition.sublists)) {

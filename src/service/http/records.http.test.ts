@@ -171,6 +171,11 @@ describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
     expect((await send('GET', 'record/v1/classification?offset=5000')).body).toMatchObject({ count: 0, items: [] });
     const fields = await send('GET', 'record/v1/classification?fields=name&limit=1&search=P3');
     expect(at(fields.body, 'items.0')).toMatchObject({ name: 'P3' });
+    // What is done with a row of a list is done with the version that was listed.
+    const [row] = (await send('GET', 'record/v1/classification?fields=name,etag&limit=1&search=P3')).body.items as readonly { id: string; etag: string }[];
+    const rename = (name: string) => send('PATCH', `record/v1/classification/${row?.id ?? ''}`, { body: { name }, headers: { 'if-match': row?.etag ?? '' } });
+    const [first, second] = [await rename('P3 renamed'), await rename('P3 again')];
+    expect([row?.etag, first.status, codeOf(second.body)]).toEqual(['"1"', 200, 'RCRD_HAS_BEEN_CHANGED']);
     for (const [query, code] of [['limit=0', 'INVALID_PARAMETER'], ['q=nope%20IS%201', 'NONEXISTENT_FIELD'], ['orderby=nope', 'NONEXISTENT_FIELD'], ['q=name%20IS', 'INVALID_PARAMETER'], ['expandSubResources=true', 'INVALID_PARAMETER']] as const) {
       const refused = await send('GET', `record/v1/classification?${query}`);
       expect([query, refused.status, codeOf(refused.body)]).toEqual([query, 400, code]);

@@ -36,6 +36,8 @@ export const runner: Texts<typeof runnerMessages> = {
   why: 'Motif',
   moreRows: (count) => `${count} de plus dans le CSV des résultats.`,
   states: { waiting: 'En attente', saved: 'Enregistrée', already: 'Déjà enregistrée', failed: 'Échec' },
+  changedState: 'Modifiée depuis',
+  changedSince: (count) => (count === 1 ? '1 fiche a été modifiée par quelqu’un depuis que vous l’avez vue ; elle est restée telle quelle. Vérifiez-la, puis recommencez depuis la liste.' : `${count} fiches ont été modifiées par quelqu’un depuis que vous les avez vues ; elles sont restées telles quelles. Vérifiez-les, puis recommencez depuis la liste.`),
   unclear: 'Le service n’a pas donné de réponse claire après plusieurs essais. Relancez : cela ne peut pas se produire deux fois.',
   started: (title) => `${title} : lancé. L’avancement figure dans la barre du haut.`,
   ended: (title, saved, failed) => (failed === 0 ? `${title} : tout est enregistré (${saved}).` : `${title} : ${saved} enregistrées, ${failed} en échec.`),

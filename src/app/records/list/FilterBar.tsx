@@ -12,6 +12,7 @@ import { changePart, type FilterPath, joinPart, removePart, turnJoin } from './f
 import { type FilterDescriber, useFilterWords } from './filterWords.ts';
 import { listMessages as words } from './messages.ts';
 import type { ListControl } from './useListState.ts';
+import { said } from '../../language/said.ts';
 
 const ClauseEditor = lazy(() => import('./ClauseEditor.tsx').then(({ ClauseEditor: component }) => ({ default: component })));
 
@@ -204,7 +205,7 @@ function TextForm({ q, onApply, onClose }: TextFormProps) {
       <Button isSubmit>{words.apply}</Button>
       <LinkButton onClick={() => (problem ? onApply('') : onClose())}>{problem ? words.clearAll : words.asSentence}</LinkButton>
       <span id="q-note" className={problem ? 'small q-note is-bad' : 'small q-note two'} role={problem ? 'alert' : undefined}>
-        {problem ? words.problemAt(problem.position, problem.message) : words.filterTextHint}
+        {problem ? words.problemAt(problem.position, said(problem.message)) : words.filterTextHint}
       </span>
     </form>
   );

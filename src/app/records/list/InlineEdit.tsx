@@ -17,7 +17,7 @@ import { bulkMessages as words } from './bulk/bulkMessages.ts';
 import { bodyValue, isSettable, settableFields } from './bulk/bulkPlan.ts';
 import { FieldValueEditor } from './bulk/FieldValueEditor.tsx';
 import { referenceOf, rowName } from './cellText.ts';
-import { currencyFieldOf, type ShownColumn } from './columns.ts';
+import { currencyFieldOf, ETAG, type ShownColumn } from './columns.ts';
 import type { ListParts, MenuPlace } from './listParts.ts';
 import { countOf, isSelected } from './selection.ts';
 import './bulk/bulk.css';
@@ -29,7 +29,7 @@ interface InlineEditProps extends ListParts {
   readonly onClose: () => void;
 }
 
-/** Changes one cell where it stands, against the version that is read as it opens; a value can go to all that are ticked. */
+/** Changes one cell where it stands, against the version that the list shows; a value can go to all that are ticked. */
 export function InlineEdit(props: InlineEditProps) {
   const { definition, place: { row, field: name = '', at }, selection, total, onClose } = props;
   const { can } = useCaller();
@@ -90,20 +90,22 @@ function whyNot({ definition, place }: InlineEditProps, can: ReturnType<typeof u
   return can(permission.id, 'Edit') ? undefined : words.noEdit(permission.name);
 }
 
-/** Sends the change with the version that stands behind the list; what others changed in between is not written over. */
+/** Sends the change with the version that the list shows; what others changed in between is not written over. */
 function useCellSave({ type, definition, place: { row, field = '' }, onClose }: InlineEditProps) {
   const { client } = useConnection();
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   // One key for each cell that is opened: pressing twice saves once.
-  const [version, setVersion] = useState<string>();
   const key = useRef({ key: crypto.randomUUID(), body: '' });
+  const version = useRef<Promise<string | undefined>>();
   useEffect(() => {
     const stop = new AbortController();
-    client.send({ path: pathOf(type, row.id), query: { fields: field }, signal: stop.signal }).then(({ etag }) => setVersion(etag), () => undefined);
+    const seen = row[ETAG];
+    // A service that tells no versions in lists is asked for the one that stands as the cell opens.
+    version.current = typeof seen === 'string' ? Promise.resolve(seen) : client.send({ path: pathOf(type, row.id), query: { fields: field }, signal: stop.signal }).then(({ etag }) => etag, () => undefined);
     return () => stop.abort();
-  }, [client, type, row.id, field]);
+  }, [client, type, row, field]);
   const save = async (value: unknown): Promise<void> => {
     const body = { [field]: bodyValue(value) };
     const text = JSON.stringify(body);
@@ -111,7 +113,7 @@ function useCellSave({ type, definition, place: { row, field = '' }, onClose }: 
     setBusy(true);
     setFailure(undefined);
     try {
-      await client.send({ method: 'PATCH', path: pathOf(type, row.id), body, idempotencyKey: key.current.key, ifMatch: version, priority: 'write' });
+      await client.send({ method: 'PATCH', path: pathOf(type, row.id), body, idempotencyKey: key.current.key, ifMatch: await version.current, priority: 'write' });
       showToast(words.saved(definition.fields[field]?.label ?? field, rowName(row, definition.name)), { tone: 'positive' });
       onClose();
     } catch (error) {

@@ -16,7 +16,7 @@ import { type Grouped, ListRows, type RowActions } from './ListRows.tsx';
 import type { Cursor, ListParts, MenuPlace, RowCommands } from './listParts.ts';
 import { readSort, sortedBy, within, withColumnMoved } from './listState.ts';
 import { listMessages as words } from './messages.ts';
-import { extended, isSelected, pageState, pageToggled, toggled } from './selection.ts';
+import { extended, isSelected, pageState, pageToggled, refreshed, toggled } from './selection.ts';
 import { loadFilter } from './FilterPlace.tsx';
 import { tellShown } from '../../ui/firstScreen.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
@@ -49,6 +49,7 @@ export function ListResult(props: ListResultProps) {
   const rows = data?.items ?? none;
   const total = data?.totalResults;
   useEffect(() => onTotal(total), [onTotal, total]);
+  useEffect(() => setSelection((former) => refreshed(former, rows)), [setSelection, rows]);
   useEffect(() => {
     if (data && !isPlaceholderData) rememberList({ type, address: control.address, search, ids: data.items.map(({ id }) => id), total: data.totalResults });
   }, [data, isPlaceholderData, type, control.address, search]);

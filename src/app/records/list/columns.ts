@@ -116,6 +116,9 @@ function narrowPlaces(
   return places;
 }
 
+/** The version of a row, asked for like a field: what is done with the row later is done with the one that was seen. */
+export const ETAG = 'etag';
+
 /** The fields to ask the service for: the columns and what they need to be read. */
 export function fieldsAsked(definition: RecordDefinition, { columns, group = '' }: Pick<ListState, 'columns'> & Partial<Pick<ListState, 'group'>>): readonly string[] {
   const [grouped = ''] = group.split('.');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListRow } from '../../api/records.ts';
-import { countOf, everythingSelected, extended, isSelected, nothingSelected, pageState, pageToggled, toggled } from './selection.ts';
+import { countOf, everythingSelected, extended, isSelected, nothingSelected, pageState, pageToggled, refreshed, toggled } from './selection.ts';
 
 const rows: readonly ListRow[] = ['1', '2', '3', '4', '5', '6'].map((id) => ({ id, links: [] }));
 const row = (id: string): ListRow => ({ id, links: [] });
@@ -11,6 +11,13 @@ describe('ticking rows', () => {
     const first = extended(toggled(nothingSelected, row('1')), rows, row('2'));
     const second = extended(toggled(first, row('4')), rows, row('6'));
     expect(ids(second)).toBe('12456');
+  });
+
+  it('a ticked row is the one that is shown: what the list reads anew takes the place of what was ticked', () => {
+    const ticked = toggled(nothingSelected, row('1'));
+    const newer = { ...row('1'), etag: '"2"' };
+    expect(refreshed(ticked, [newer, row('2')]).rows).toEqual(new Map([['1', newer]]));
+    expect(refreshed(ticked, [row('2')])).toBe(ticked);
   });
 
   it('extends a range again from where it began, in either direction', () => {

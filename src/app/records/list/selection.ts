@@ -58,6 +58,12 @@ export function pageToggled(selection: Selection, shown: readonly ListRow[]): Se
   return { ...shown.reduce((each, row) => withRow(each, row, isOn), selection), anchor: selection.anchor };
 }
 
+/** The ticked rows as they are shown now, so that what is done with them is done with what somebody sees. */
+export function refreshed(selection: Selection, shown: readonly ListRow[]): Selection {
+  const newer = shown.filter((row) => selection.rows.has(row.id) && selection.rows.get(row.id) !== row);
+  return newer.length === 0 ? selection : { ...selection, rows: new Map([...selection.rows, ...newer.map((row) => [row.id, row] as const)]) };
+}
+
 export const everythingSelected: Selection = { ...nothingSelected, isEverything: true };
 
 /** For the tick in the head. */

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { RecordDefinition } from '#contract/fields';
 import type { ListSearch } from '../../api/records.ts';
 import { usePreferences, usePreferenceStore } from '../../shell/preferences.ts';
-import { fieldsAsked } from './columns.ts';
+import { ETAG, fieldsAsked } from './columns.ts';
 import { initialState, type ListColumn, type ListState, printColumns, printSort, readColumns, readListState, writeListState } from './listState.ts';
 
 export interface ListControl {
@@ -85,6 +85,6 @@ export function searchOf(definition: RecordDefinition, state: ListState): ListSe
     ...(order === undefined ? {} : { orderby: order }),
     limit: size,
     offset: (page - 1) * size,
-    fields: fieldsAsked(definition, state),
+    fields: [...fieldsAsked(definition, state), ETAG],
   };
 }

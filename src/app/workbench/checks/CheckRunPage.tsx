@@ -81,9 +81,9 @@ function CheckRun({ rows, hasMore }: { readonly rows: readonly ListRow[]; readon
     setPrinted(false);
     void start({
       title: words.runTitle(chosen.length, first), type: 'vendorPayment',
-      rows: chosen.map(({ id, tranId, refName }) => ({
+      rows: chosen.map(({ id, tranId, refName }, at) => ({
         label: typeof tranId === 'string' ? tranId : (refName ?? id),
-        order: { operation: 'update', type: 'vendorPayment', id, body: { checkNum: numberOf(id), toBePrinted: false, ...(method ? { paymentMethod: { id: method.id } } : {}) } } as const,
+        order: { operation: 'update', type: 'vendorPayment', id, ...(records[at]?.data?.etag === undefined ? {} : { ifMatch: records[at].data.etag }), body: { checkNum: numberOf(id), toBePrinted: false, ...(method ? { paymentMethod: { id: method.id } } : {}) } } as const,
       })),
     });
   };

@@ -107,7 +107,7 @@ export function fieldsOf(call: Call): ReadonlySet<string> | undefined {
   if (text === undefined || text.trim() === '') return undefined;
   const definition = definitionFor(call);
   const known = new Map(
-    ['id', 'links', 'refName', 'externalId', ...Object.keys(definition.fields), ...Object.keys(definition.sublists)].map((name) => [name.toLowerCase(), name]),
+    ['id', 'links', 'refName', 'externalId', 'etag', ...Object.keys(definition.fields), ...Object.keys(definition.sublists)].map((name) => [name.toLowerCase(), name]),
   );
   const problems: Problem[] = [];
   const names = text.split(',').flatMap((part) => {

@@ -25,6 +25,12 @@ describe('what is done with many records', () => {
     });
   });
 
+  it('names the version that was seen, so that what others changed since is refused instead of written over', () => {
+    const seen = [{ ...row('1', 'X'), etag: '"4"' }, row('2', 'X')];
+    const orders = planOf(order, { kind: 'remove' }, seen, 't', {}).rows.map((each) => each.order);
+    expect(orders).toEqual([{ operation: 'remove', type: 'salesOrder', id: '1', ifMatch: '"4"' }, { operation: 'remove', type: 'salesOrder', id: '2' }]);
+  });
+
   it('sets one field alone, references by id, and never what is unique or kept by the service', () => {
     const names = settableFields(order).map(([name]) => name);
     expect(names).toContain('memo');

@@ -2,6 +2,7 @@ import type { Action, Field, Level, RecordDefinition } from '#contract/fields';
 import type { ListRow } from '../../../api/records.ts';
 import type { RunPlan } from '../../../runner/runTypes.ts';
 import { isBlank, referenceOf, rowName } from '../cellText.ts';
+import { ETAG } from '../columns.ts';
 
 /** Something that can be done with many records. */
 export type BulkChoice =
@@ -55,13 +56,14 @@ export interface SetValue {
   readonly value: unknown;
 }
 
-/** The job: one request a row, each with a key of its own. */
+/** The job: one request a row, each with a key of its own and with the version that was seen: what others changed since is refused, not written over. */
 export function planOf(definition: RecordDefinition, choice: BulkChoice, rows: readonly ListRow[], title: string, { reason, set }: { readonly reason?: string; readonly set?: SetValue }): RunPlan {
   const { type, name } = definition;
   return {
     title, type,
     rows: rows.map((row) => {
-      const of = { type, id: row.id };
+      const { [ETAG]: seen } = row;
+      const of = { type, id: row.id, ...(typeof seen === 'string' ? { ifMatch: seen } : {}) };
       const label = rowName(row, name);
       if (choice.kind === 'remove') return { label, order: { operation: 'remove', ...of } };
       if (choice.kind === 'action') return { label, order: { operation: 'action', ...of, name: choice.name, body: reason === undefined || reason === '' ? {} : { reason } } };

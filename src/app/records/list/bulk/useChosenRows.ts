@@ -3,6 +3,7 @@ import type { RecordDefinition } from '#contract/fields';
 import type { RecordType } from '#contract/records/registry';
 import type { ListRow } from '../../../api/records.ts';
 import { useConnection } from '../../../api/useConnection.ts';
+import { ETAG } from '../columns.ts';
 import { readAll } from '../readAll.ts';
 import { isSelected, type Selection } from '../selection.ts';
 import type { ListState } from '../listState.ts';
@@ -19,10 +20,12 @@ export interface ChosenRows {
 export function useChosenRows(type: RecordType, definition: RecordDefinition, state: ListState, selection: Selection): ChosenRows {
   const { records } = useConnection();
   const [read, setRead] = useState<ChosenRows>({ rows: undefined, read: 0, failure: undefined });
-  const fields = useMemo(() => [...definition.name, ...(definition.status === undefined ? [] : [definition.status])], [definition]);
+  const fields = useMemo(() => [...definition.name, ...(definition.status === undefined ? [] : [definition.status]), ETAG], [definition]);
   const here = useMemo(() => {
     const rows = [...selection.rows.values()];
-    return !selection.isEverything && rows.every((row) => fields.every((field) => field in row)) ? rows : undefined;
+    // A service that tells no versions tells none a second time either.
+    const needed = rows.some((row) => ETAG in row) ? fields : fields.filter((field) => field !== ETAG);
+    return !selection.isEverything && rows.every((row) => needed.every((field) => field in row)) ? rows : undefined;
   }, [selection, fields]);
   useEffect(() => {
     if (here) return undefined;
