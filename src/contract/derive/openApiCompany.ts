@@ -3,6 +3,7 @@ import type { ReportDefinition, ReportParameter } from '../reports/definition.ts
 import { reports } from '../reports/registry.ts';
 import { systemAccounts } from '../records/systemAccounts.ts';
 import { companyDefaults } from '../settings.ts';
+import { accessPaths } from './openApiAccess.ts';
 import { answer, bodyOf, failures, parameterRef, query, ref, VENDOR } from './openApiParts.ts';
 
 const plain: JsonSchema = { type: 'object' };
@@ -64,6 +65,8 @@ export function companyPaths(): Record<string, JsonSchema> {
         requestBody: bodyOf(settingsSchema()), responses: { 200: answer('The settings', settingsSchema()), ...failures('badRequest', 'conflict') },
       },
     },
+    '/settings/v1/company/history': { get: get('Settings', 'get-settings-history', 'Who changed which settings, the newest first (ADMI_COMPANY, View)', { parameters: [parameterRef('limit')] }) },
+    ...accessPaths(),
     '/preferences/v1': { get: get('Own', 'list-preferences', 'Preferences of the caller') },
     '/preferences/v1/{key}': {
       parameters: [key],

@@ -104,6 +104,13 @@ export interface Store {
   /** 32 bytes for what a device keeps for a user, in base64. */
   draftKey(userId: string): string;
 }
+/** What sign-in has to know of changes to users and roles. */
+export interface SignedIn {
+  /** Users and roles are read anew by the next request; other instances do so within a second. */
+  forget(): void;
+  /** Signs a user out everywhere. */
+  endAllOf(userId: string): Promise<void>;
+}
 /** What the handlers work with; made once by `createService`. */
 export interface Parts {
   readonly engine: Engine;
@@ -111,6 +118,7 @@ export interface Parts {
   readonly reports: Reports;
   readonly store: Store;
   readonly licence: Licence;
+  readonly signedIn: SignedIn;
   /** Whether a failure passes by itself: the database is busy or away for the moment. */
   readonly isPassing: (error: unknown) => boolean;
 }

@@ -45,7 +45,7 @@ describe.each(engineNames)('every route on the %s engine', (engine) => {
   afterAll(() => service.close());
 
   const filled = (path: string): string => path
-    .replace(':type/:id', path.startsWith('views') ? 'currency/1' : `periodEndJournal/${journal}`).replace(':type', 'periodEndJournal').replace('@:action', '@approve')
+    .replace('users/v1/:id', 'users/v1/2').replace('roles/v1/:id', 'roles/v1/3').replace(':type/:id', path.startsWith('views') ? 'currency/1' : `periodEndJournal/${journal}`).replace(':type', 'periodEndJournal').replace('@:action', '@approve')
     .replace(':target', 'periodEndJournal').replace(':sublist', 'line').replace(':line', '1').replace(':report', 'trialBalance').replace(':key', 'theme');
 
   // spec: authentication 3
@@ -63,7 +63,7 @@ describe.each(engineNames)('every route on the %s engine', (engine) => {
       if (access === 'signedIn' || path.startsWith('views')) continue;
       const answer = await service.send(method, filled(path), { as: 'Warehouse', ...(method === 'GET' ? {} : { body: {} }) });
       expectRefused(answer, 403, 'INSUFFICIENT_PERMISSION', `${method} ${path}`);
-      expect(answer.text).toMatch(/\((?:TRAN_PEJRNL|ADMI_COMPANY)\) at level (?:View|Create|Edit|Full)/);
+      expect(answer.text).toMatch(/\((?:TRAN_PEJRNL|ADMI_COMPANY|ADMI_MANAGEUSERS|ADMI_MANAGEROLES)\) at level (?:View|Create|Edit|Full)/);
     }
   });
 

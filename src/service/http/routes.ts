@@ -1,5 +1,7 @@
 import type { Level, Operation } from '#contract/fields';
+import { manageRoles, manageUsers, setUpCompany } from '#contract/permissions';
 import type { Call, Reply } from './message.ts';
+import { accessHandlers } from './handlers/access.ts';
 import { metadataHandlers } from './handlers/metadata.ts';
 import { actions } from './handlers/actions.ts';
 import { approvalHandlers } from './handlers/approvals.ts';
@@ -35,7 +37,11 @@ export interface Route {
 }
 
 const view = { record: 'View' } as const;
-const company = (level: 'View' | 'Edit') => ({ permission: 'ADMI_COMPANY', name: 'Set Up Company', level }) as const;
+type Granted = Exclude<Level, 'None'>;
+const asking = ({ id, name }: { readonly id: string; readonly name: string }) => (level: Granted) => ({ permission: id, name, level });
+const company = asking(setUpCompany);
+const users = asking(manageUsers);
+const roles = asking(manageRoles);
 
 /** Everything the service answers. What is not here does not exist. */
 export const routes: readonly Route[] = [
@@ -66,6 +72,22 @@ export const routes: readonly Route[] = [
 
   { method: 'GET', path: 'settings/v1/company', access: company('View'), handler: companyHandlers.get },
   { method: 'PATCH', path: 'settings/v1/company', access: company('Edit'), handler: companyHandlers.update },
+
+  { method: 'GET', path: 'settings/v1/company/history', access: company('View'), handler: companyHandlers.history },
+
+  { method: 'GET', path: 'users/v1', access: users('View'), handler: accessHandlers.users },
+  { method: 'POST', path: 'users/v1', access: users('Create'), handler: accessHandlers.makeUser },
+  { method: 'GET', path: 'users/v1/:id', access: users('View'), handler: accessHandlers.user },
+  { method: 'PATCH', path: 'users/v1/:id', access: users('Edit'), handler: accessHandlers.updateUser },
+  { method: 'POST', path: 'users/v1/:id/passwordLink', access: users('Edit'), handler: accessHandlers.passwordLink },
+  { method: 'POST', path: 'users/v1/:id/signOut', access: users('Edit'), handler: accessHandlers.signOut },
+  { method: 'GET', path: 'users/v1/:id/history', access: users('View'), handler: accessHandlers.userHistory },
+  { method: 'GET', path: 'roles/v1', access: roles('View'), handler: accessHandlers.roles },
+  { method: 'POST', path: 'roles/v1', access: roles('Create'), handler: accessHandlers.makeRole },
+  { method: 'GET', path: 'roles/v1/:id', access: roles('View'), handler: accessHandlers.role },
+  { method: 'PATCH', path: 'roles/v1/:id', access: roles('Edit'), handler: accessHandlers.updateRole },
+  { method: 'DELETE', path: 'roles/v1/:id', access: roles('Full'), handler: accessHandlers.dropRole },
+  { method: 'GET', path: 'roles/v1/:id/history', access: roles('View'), handler: accessHandlers.roleHistory },
 
   { method: 'GET', path: 'preferences/v1', access: 'signedIn', handler: ownHandlers.preferences },
   { method: 'GET', path: 'preferences/v1/:key', access: 'signedIn', handler: ownHandlers.preference },

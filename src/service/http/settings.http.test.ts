@@ -68,6 +68,23 @@ describe.each(engineNames)('settings of the company on the %s engine', (engine) 
     expect(at(bank.body, 'o:errorDetails.0')).toMatchObject({ 'o:errorCode': 'USER_ERROR', 'o:errorPath': 'systemAccounts.COGS' });
   });
 
+  it('say who changed what and when, with values before and after, and which number comes next', async () => {
+    const next = Number(at((await service.send('GET', 'settings/v1/company')).body, 'nextNumbers.periodEndJournal'));
+    const made = await service.send('GET', `record/v1/periodEndJournal/${await make('periodEndJournal', journalBody(fixtures))}`);
+    expect(made.body.tranId).toBe(`GJ-${String(next).padStart(4, '0')}`);
+    expect((await change({ negativeInventory: true, features: { bins: false } })).status).toBe(200);
+    const term = await make('term', { name: 'Net 14', daysUntilNetDue: 14 });
+    expect((await change({ defaultTerms: { vendor: { id: term } } })).status).toBe(200);
+    const { body, status } = await service.send('GET', 'settings/v1/company/history');
+    expect([status, at(body, 'items.0')]).toMatchObject([200, { user: { refName: 'Administrator' }, changes: [{ path: 'defaultTerms.vendor', before: null, after: 'Net 14' }] }]);
+    expect(at(body, 'items.1.changes')).toEqual([{ path: 'features.bins', before: true, after: false }, { path: 'negativeInventory', before: false, after: true }]);
+    const all = body.items as readonly { readonly changes: readonly { readonly path: string }[] }[]; // the documented shape
+    expect(all.flatMap(({ changes }) => changes).find(({ path }) => path === 'systemAccounts.Rounding')).toMatchObject({ after: '8195 Cents' });
+    expect(all.at(-1)?.changes).toEqual([{ path: 'numbering.periodEndJournal.prefix', before: null, after: 'GJ-' }, { path: 'numbering.periodEndJournal.width', before: null, after: 4 }]);
+    expect((await change({ nextNumbers: { periodEndJournal: 1 } })).status).toBe(200);
+    expect(at((await service.send('GET', 'settings/v1/company')).body, 'nextNumbers.periodEndJournal')).toBe(next + 1);
+  });
+
   it('leave the role with its account once open documents explain it', async () => {
     const other = await make('account', { acctNumber: '1190', acctName: 'Other receivables', acctType: 'AcctRec' });
     const journal = journalBody(fixtures);

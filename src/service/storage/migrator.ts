@@ -6,6 +6,7 @@ import { m003commit } from './migrations/m003commit.ts';
 import { m004guards } from './migrations/m004guards.ts';
 import { m005items } from './migrations/m005items.ts';
 import { m006updates } from './migrations/m006updates.ts';
+import { m007trail } from './migrations/m007trail.ts';
 import { syncTypeConstraints, wantedConstraints } from './typeConstraints.ts';
 import { syncRecordTypes, wantedTypes } from './typeTables.ts';
 
@@ -15,7 +16,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-const own: readonly Migration[] = [m001records, m002ledger, m003commit, m004guards, m005items, m006updates];
+const own: readonly Migration[] = [m001records, m002ledger, m003commit, m004guards, m005items, m006updates, m007trail];
 
 /** Thrown when the database was written by a newer program, or an applied step has since been altered. */
 export class MigrationRefused extends Error {}

@@ -16,3 +16,9 @@ export async function writeSettings(db: Queryable, value: object, version: numbe
   const [row] = rows;
   return row && { auditSeq: Number(row.seq) };
 }
+
+/** The last number that each series has come to. */
+export async function lastNumbers(db: Queryable): Promise<ReadonlyMap<string, number>> {
+  const rows = await db.query<{ name: string; last: string }>('select name, last::text as last from series');
+  return new Map(rows.map(({ name, last }) => [name, Number(last)]));
+}

@@ -84,7 +84,7 @@ function flat(doc: Doc, prefix = ''): Doc {
 }
 
 function changesBetween(before: Doc, after: Doc): TrailChange[] {
-  return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((path) => {
+  return [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted((one, other) => one.localeCompare(other)).flatMap((path) => {
     const [was, is] = [before[path] ?? null, after[path] ?? null];
     return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ path, before: was, after: is }];
   });

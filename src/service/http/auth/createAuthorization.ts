@@ -9,6 +9,7 @@ import { sendPage, UnreadableForm } from './forms.ts';
 import { type KeyRing, loadKeyRing } from './keys.ts';
 import { sweepExpired } from './modelStore.ts';
 import { answerHeaders, documentHeaders, messagePage } from './pages.ts';
+import { handlePasswordLink } from './passwordLink.ts';
 import { storePassword } from './passwordStore.ts';
 import { corsOrigins, createProvider } from './provider.ts';
 import { seedRoles } from './seedUsers.ts';
@@ -30,6 +31,8 @@ export interface Authorization {
   readonly authenticate: Authenticate;
   /** A nonce for the first proof of a client that has had no answer from here yet. */
   dpopNonce(): string;
+  /** Reads users and roles anew at the next request. */
+  forget(): void;
   /** Ends every session of a user: after a lock or a stolen machine. */
   revokeSessionsOf(userId: string): Promise<void>;
   /** Gives a user a new password and ends the user's sessions. Answers why the password cannot be taken, else
@@ -90,6 +93,7 @@ export async function createAuthorization(options: AuthorizationOptions): Promis
     },
     authenticate: createAuthenticate({ ...options, now, tokens, dpopNonce: current.keys.dpopNonce }),
     dpopNonce: () => new ServerChallenge(current.keys.dpopNonce, 'DPoP').nextChallenge(),
+    forget: () => tokens.forget(),
     revokeSessionsOf: (userId) => sessions.endAllOf(userId),
     setPassword: async (userId, password) => {
       const problem = await storePassword(pool, userId, password);
@@ -215,7 +219,7 @@ async function servePage(
   const method = request.method ?? '';
   if (method === 'GET' && path.startsWith(`${paths.assets}/`) && (await serveAsset(request, response, path)))
     return;
-  const isForm = path === paths.setup || path.startsWith(`${paths.signIn}/`);
+  const isForm = path === paths.setup || path === paths.password || path.startsWith(`${paths.signIn}/`);
   if (method !== 'GET' && method !== 'HEAD' && !(isForm && method === 'POST')) {
     response
       .writeHead(405, { ...headers, Allow: isForm ? 'GET, HEAD, POST' : 'GET, HEAD', 'Content-Length': 0 })
@@ -226,6 +230,7 @@ async function servePage(
   if (path.startsWith(`${paths.signIn}/`))
     return handleSignIn(await providerOnce(), keys.cookie, request, response, serving);
   if (path === paths.setup) return handleSetup(keys.cookie, request, response, serving);
+  if (path === paths.password) return handlePasswordLink(keys.cookie, request, response, serving);
   if (path === paths.signedOut) return sendPage(response, 200, signedOut, headers);
   return sendPage(response, 404, notFound, headers);
 }

@@ -88,4 +88,18 @@ create table setup_token (
 );
 `,
   },
+  {
+    id: 103,
+    name: 'administration of users and roles',
+    sql: `
+alter table app_user add column version int not null default 1, add column last_sign_in_at timestamptz;
+alter table role add column version int not null default 1, add column based_on bigint;
+create sequence role_id start with 1000;
+create table password_link (
+  token_hash text primary key,
+  user_id bigint not null unique references app_user (id) on delete cascade,
+  expires_at timestamptz not null
+);
+`,
+  },
 ];

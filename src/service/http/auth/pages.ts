@@ -106,6 +106,36 @@ export function setupPage({ csrf, token, name, email, problem }: SetupView): str
   );
 }
 
+export interface PasswordView {
+  readonly csrf: string;
+  readonly token: string;
+  readonly name: string;
+  readonly email: string;
+  readonly problem?: string | undefined;
+}
+
+/** The page that a one-time link opens, where its user sets a password. */
+export function passwordPage({ csrf, token, name, email, problem }: PasswordView): string {
+  const field = (id: string, label: string, more: string) =>
+    `<div class="field"><label for="${id}">${label}</label><input class="input" id="${id}" name="${id}" type="password" minlength="12" maxlength="256" required autocomplete="new-password"${more}></div>`;
+  const mark = problem ? ' aria-invalid="true" aria-describedby="problem"' : '';
+  return page(
+    'Set a password',
+    `<form class="sign-in" method="post" action="${paths.password}" aria-labelledby="sp">
+    ${brand}
+    <h1 id="sp" class="title">Set your password</h1>
+    <p class="two">${escaped(name)}, you sign in as <b>${escaped(email)}</b>. The link works once; other sessions of yours end.</p>
+    ${problem ? `<p class="alert" id="problem" role="alert">${escaped(problem)}</p>` : ''}
+    <input type="hidden" name="csrf" value="${escaped(csrf)}"><input type="hidden" name="token" value="${escaped(token)}">
+    <input type="hidden" name="username" value="${escaped(email)}" autocomplete="username">
+    ${field('password', 'Password, 12 characters or more', `${mark} autofocus`)}
+    ${field('again', 'The same password again', '')}
+    <div class="submit"><button class="btn" type="submit">Set the password</button></div>
+  </form>
+  <div class="sample" aria-hidden="true"></div>`,
+  );
+}
+
 /** Asks before the session ends. */
 export function signOutPage(action: string, secret: string): string {
   return page(

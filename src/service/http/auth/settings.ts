@@ -18,6 +18,7 @@ export const paths = {
   signIn: '/app/login/sign-in',
   signedOut: '/app/login/signed-out',
   setup: '/app/login/setup',
+  password: '/app/login/password',
   assets: '/app/login/assets',
 } as const;
 

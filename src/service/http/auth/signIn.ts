@@ -12,6 +12,8 @@ import type { Throttle } from './throttle.ts';
 export interface SignInOptions {
   readonly pool: Pool;
   readonly issuer: string;
+  /** The current time in milliseconds. */
+  readonly now: () => number;
   readonly settings: AuthorizationSettings;
   readonly sampleMode: boolean;
   readonly throttle: Throttle;
@@ -102,7 +104,7 @@ interface UserRow {
 
 /** The same answer, after the same work, whether the user is unknown, locked or the password is wrong. */
 async function checkPassword(
-  { pool, throttle, log }: SignInOptions,
+  { pool, throttle, log, now }: SignInOptions,
   source: string,
   userName: string,
   password: string,
@@ -130,6 +132,7 @@ async function checkPassword(
     return { ok: false, problem: 'The e-mail or the password is wrong.' };
   }
   await throttle.succeeded(keys, [account]);
+  await pool.query('update app_user set last_sign_in_at = $2 where id = $1', [user.id, new Date(now())]);
   log.info({ source, userId: user.id }, 'Signed in.');
   return { ok: true, userId: user.id };
 }

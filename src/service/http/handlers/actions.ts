@@ -7,17 +7,17 @@ import { onceOnly } from '../../commands/replay.ts';
 import { laidOver } from '../../commands/source.ts';
 import { stateProblems } from '../../commands/states.ts';
 import { readAccept } from '../accept.ts';
-import { refusal } from '../answers.ts';
 import { type Call, type Reply } from '../message.ts';
 import { definitionFor, hrefOf, idOf, ifVersionOf, keyOf, need, objectBody, recordOf, typeOf } from './common.ts';
 import { formReply, shownForm } from './forms.ts';
+import { staleSignIn } from './stepUp.ts';
 import { createdReply, createOnce, savedReply } from './writing.ts';
 
 /** `POST …/{id}/@approve`: 200 with id, links and what changed (ruling 20). The command asks for the action's own permission. */
 async function act(call: Call): Promise<Reply> {
   const type = typeOf(call);
   if (readAccept(call.header('accept')).form === 'edit-form') return previewReply(call, type);
-  const stale = staleSignIn(call);
+  const stale = tooOldFor(call);
   if (stale) return stale;
   const id = await idOf(call);
   const key = keyOf(call, type);
@@ -35,24 +35,13 @@ async function previewReply(call: Call, type: RecordType): Promise<Reply> {
   return shownForm(call, type, id, preview);
 }
 
-const RECENT_MS = 15 * 60_000;
-
-/**
- * The answer to somebody whose sign-in is too old for an action that closes or opens the books (reliability D12, PD5):
- * 401 with the challenge of RFC 9470, after which signing in again and the same request lead on. An integration has no sign-in.
- */
-function staleSignIn(call: Call): Reply | undefined {
+/** Whether the action closes or opens the books and the sign-in is too old for that. */
+function tooOldFor(call: Call): Reply | undefined {
   const { actions = {}, label } = definitionFor(call);
   const name = call.params.action ?? '';
   const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-  const { sessionId, signedInAt } = call.caller;
-  if (!action?.needsRecentSignIn || sessionId === null || !holds(call.context.caller, action.permission, action.level)) return undefined;
-  if (call.context.now.getTime() - (signedInAt ?? 0) <= RECENT_MS) return undefined;
-  const detail = `@${name} of ${label.toLowerCase()} needs a sign-in of the last 15 minutes. Sign in again; then send it once more.`;
-  const scheme = /^dpop /i.test(call.header('authorization') ?? '') ? 'DPoP' : 'Bearer';
-  return refusal([{ code: 'INVALID_LOGIN', detail }], {
-    'WWW-Authenticate': `${scheme} realm="Countinghouse", error="insufficient_user_authentication", error_description="${detail}", max_age="${RECENT_MS / 1000}"`,
-  });
+  if (!action?.needsRecentSignIn || !holds(call.context.caller, action.permission, action.level)) return undefined;
+  return staleSignIn(call, `@${name} of ${label.toLowerCase()}`);
 }
 
 /**

@@ -1,9 +1,11 @@
 import type { CompanySettings } from '#contract/settings';
 import { actorOf } from '../../commands/caller.ts';
+import { settingsTrail } from '../../commands/access/trail.ts';
 import { changedSettings, rolesAsked, shownSettings } from '../../commands/companySettings.ts';
 import { refuseIfAny, refuseWith } from '../../commands/refused.ts';
 import { moveRoles } from '../../commands/systemRoles.ts';
 import { type Call, type Reply, ROOT } from '../message.ts';
+import { historyReply } from './access.ts';
 import { etag, ifVersionOf, objectBody } from './common.ts';
 import { auditHeader } from './writing.ts';
 
@@ -36,6 +38,9 @@ async function update(call: Call): Promise<Reply> {
   return { status: 200, media: 'singular', body: await shown(call, after.value), headers };
 }
 
+/** `GET settings/v1/company/history`: who changed what, and when. */
+const history = (call: Call): Promise<Reply> => historyReply(call, (limit) => settingsTrail(call.parts.engine.db, limit));
+
 /** A change is made whole or not at all; accounts and settings are kept in different places. */
 const together = {
   code: 'USER_ERROR', path: 'systemAccounts', detail: 'Change the accounts that play roles in a request of their own, without other settings.',
@@ -48,4 +53,4 @@ const changedSince = {
 const hrefOf = (call: Call): string => `${call.origin}${ROOT}/settings/v1/company`;
 const links = (call: Call) => [{ rel: 'self', href: hrefOf(call) }];
 
-export const companyHandlers = { get, update };
+export const companyHandlers = { get, update, history };

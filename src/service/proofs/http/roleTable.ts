@@ -22,6 +22,8 @@ LIST_SUBSIDIARY      F   V   V   V   V   V   V   V
 ADMI_ACCTPERIODS     F   F   V   N   N   N   N   V
 ADMI_PERIODCLOSING   F   F   V   N   N   N   N   V
 ADMI_COMPANY         F   E   V   N   N   N   N   V
+ADMI_MANAGEUSERS     F   N   N   N   N   N   N   V
+ADMI_MANAGEROLES     F   N   N   N   N   N   N   V
 REPO_TRIALBALANCE    F   F   F   N   N   N   N   V
 REPO_GL              F   F   F   N   N   N   N   V
 TRAN_ESTIMATE        F   F   E   V   N   E   N   V

@@ -1,0 +1,107 @@
+import type { Level } from '#contract/fields';
+import { administratorRoleId, integrationUserId } from '#contract/permissions';
+import type { Queryable, Tx } from './database.ts';
+
+export interface StoredUser {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly roleId: string;
+  readonly subsidiaries: readonly string[] | null;
+  readonly isActive: boolean;
+  readonly hasPassword: boolean;
+  readonly lastSignIn: string | null;
+  readonly version: number;
+}
+
+export interface StoredRole {
+  readonly id: string;
+  readonly name: string;
+  readonly basedOn: string | null;
+  readonly users: number;
+  readonly permissions: Readonly<Record<string, Level>>;
+  readonly version: number;
+}
+
+/** Ids of roles that a company made itself begin here. */
+const FIRST_OWN_ROLE = 1000n;
+export const isGivenRole = (id: string): boolean => BigInt(id) < FIRST_OWN_ROLE;
+
+const userColumns = `u.id::text as id, u.display_name as name, u.email, u.role_id::text as "roleId", u.subsidiaries, not u.locked as "isActive",
+  u.password_hash is not null as "hasPassword", u.last_sign_in_at as "lastSignIn", u.version`;
+
+/** Everybody who has or had a sign-in, by name. */
+export const findUsers = (db: Queryable): Promise<StoredUser[]> => db.query<StoredUser>(`select ${userColumns} from app_user u order by lower(u.display_name), u.id`);
+
+export async function findUser(db: Queryable, id: string): Promise<StoredUser | undefined> {
+  const [user] = await db.query<StoredUser>(`select ${userColumns} from app_user u where u.id = $1`, [id]);
+  return user;
+}
+
+/** Every role with how many users have it: the given ones first, then by name. */
+export const findRoles = (db: Queryable): Promise<StoredRole[]> =>
+  db.query<StoredRole>(
+    `select r.id::text as id, r.name, r.based_on::text as "basedOn", r.permissions, r.version,
+            (select count(*)::int from app_user u where u.role_id = r.id) as users
+       from role r order by case when r.id < ${FIRST_OWN_ROLE} then r.id else ${FIRST_OWN_ROLE} end, lower(r.name)`,
+  );
+
+/** Changes of users and roles happen one after the other, so that what a rule counts stays true until it is written. */
+export const lockAccess = async (tx: Tx): Promise<void> => void (await tx.query('select 1 from role where id = $1 for update', [administratorRoleId]));
+
+/** How many administrators can sign in, besides one user. */
+export async function otherAdministrators(tx: Tx, except: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from app_user where role_id = $1 and not locked and password_hash is not null and id <> $2 and id <> $3`,
+    [administratorRoleId, except, integrationUserId],
+  );
+  return row?.count ?? 0;
+}
+
+/** Whether another user signs in with this e-mail already. */
+export async function isEmailTaken(tx: Tx, email: string, except: string | null): Promise<boolean> {
+  const rows = await tx.query('select 1 from app_user where lower(username) = lower($1) and ($2::bigint is null or id <> $2) limit 1', [email, except]);
+  return rows.length > 0;
+}
+
+export type UserValues = Pick<StoredUser, 'name' | 'email' | 'roleId' | 'subsidiaries' | 'isActive'>;
+
+/** A user without a password, who cannot sign in yet. */
+export async function insertUser(tx: Tx, { name, email, roleId, subsidiaries, isActive }: UserValues): Promise<string> {
+  const [row] = await tx.query<{ id: string }>(
+    `insert into app_user (username, display_name, email, role_id, subsidiaries, locked) values ($1, $2, $1, $3, $4, $5) returning id::text as id`,
+    [email, name, roleId, subsidiaries, !isActive],
+  );
+  return row?.id ?? '';
+}
+
+/** The sign-in name goes with the e-mail, except that of the program, which has none. */
+export const updateUser = async (tx: Tx, id: string, { name, email, roleId, subsidiaries, isActive }: UserValues): Promise<void> =>
+  void (await tx.query(
+    `update app_user set username = case when id = $7 then username else $2 end, display_name = $3, email = $2, role_id = $4, subsidiaries = $5, locked = $6, version = version + 1
+      where id = $1`,
+    [id, email, name, roleId, subsidiaries, !isActive, integrationUserId],
+  ));
+
+/** Keeps the hash of a link's secret; an earlier link of the user opens no more. */
+export const keepPasswordLink = async (tx: Tx, userId: string, tokenHash: string, expiresAt: string): Promise<void> =>
+  void (await tx.query(
+    `insert into password_link (token_hash, user_id, expires_at) values ($1, $2, $3)
+       on conflict (user_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
+    [tokenHash, userId, expiresAt],
+  ));
+
+/** A locked user's link would open a door that is meant to be shut. */
+export const dropPasswordLink = async (tx: Tx, userId: string): Promise<void> => void (await tx.query('delete from password_link where user_id = $1', [userId]));
+
+export async function insertRole(tx: Tx, name: string, basedOn: string, permissions: Readonly<Record<string, Level>>): Promise<string> {
+  const [row] = await tx.query<{ id: string }>(
+    `insert into role (id, name, based_on, permissions) values (nextval('role_id'), $1, $2, $3) returning id::text as id`, [name, basedOn, JSON.stringify(permissions)],
+  );
+  return row?.id ?? '';
+}
+
+export const updateRole = async (tx: Tx, id: string, name: string, permissions: Readonly<Record<string, Level>>): Promise<void> =>
+  void (await tx.query('update role set name = $2, permissions = $3, version = version + 1 where id = $1', [id, name, JSON.stringify(permissions)]));
+
+export const deleteRole = async (tx: Tx, id: string): Promise<void> => void (await tx.query('delete from role where id = $1', [id]));
