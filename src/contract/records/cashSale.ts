@@ -1,27 +1,20 @@
 import { defineRecord, field } from '../fields.ts';
 import {
-  approvalForm, approvalStatus, baseTotal, cashSaleLines, charges, message, otherRefNum, saleAddresses, saleForms, saleLineFilters, salesRep,
+  approvalForm, baseTotal, cashSaleLines, charges, message, otherRefNum, postedSale, saleAddresses, saleBasis, saleForms, saleHead, saleLineFilters, salesRep,
 } from './saleFields.ts';
 import { dimensions, stamps } from './shared.ts';
-import {
-  currency, exchangeRate, memo, openFields, paymentFields, postingPeriod, stockMove, subsidiary, totals, tranDate, tranId, transactionPart,
-} from './transactionFields.ts';
+import { memo, openFields, paymentFields, stockMove, totals } from './transactionFields.ts';
 
 export const cashSale = defineRecord({
   type: 'cashSale',
   label: 'Cash sale',
   plural: 'Cash sales',
-  ...transactionPart,
-  posting: 'always',
-  module: 'receivables',
+  ...postedSale,
   permission: { id: 'TRAN_CASHSALE', name: 'Cash Sale' },
   numbering: { field: 'tranId', prefix: 'CS', width: 6 },
 
   fields: {
-    tranId,
-    entity: field.ref({ label: 'Customer', to: 'customer', access: 'required' }),
-    tranDate,
-    postingPeriod,
+    ...saleHead,
     status: field.status({
       label: 'Status',
       access: 'readOnly',
@@ -32,10 +25,7 @@ export const cashSale = defineRecord({
         VOIDED: { label: 'Voided', tone: 'neutral', aliases: ['V'] },
       },
     }),
-    approvalStatus,
-    subsidiary,
-    currency,
-    exchangeRate,
+    ...saleBasis,
     createdFrom: field.ref({ label: 'Created from', to: ['salesOrder', 'estimate'], access: 'optional', fixed: true }),
     ...totals,
     payment: field.amount({ label: 'Payment', access: 'generated', min: 0, help: 'What was received; the total unless you give another amount.' }),

@@ -1,24 +1,17 @@
 import { defineRecord, field, sublist } from '../fields.ts';
-import { approvalForm, approvalStatus, baseTotal, postingLines, saleForms, saleLineFilters, saleRest } from './saleFields.ts';
-import {
-  applyFields, currency, exchangeRate, openFields, openStates, postingPeriod, routedStates, stockMove, subsidiary, totals, tranDate, tranId, transactionPart,
-} from './transactionFields.ts';
+import { approvalForm, baseTotal, postedSale, postingLines, saleBasis, saleForms, saleHead, saleLineFilters, saleRest } from './saleFields.ts';
+import { applyFields, openFields, openStates, routedStates, stockMove, totals } from './transactionFields.ts';
 
 export const creditMemo = defineRecord({
   type: 'creditMemo',
   label: 'Credit memo',
   plural: 'Credit memos',
-  ...transactionPart,
-  posting: 'always',
-  module: 'receivables',
+  ...postedSale,
   permission: { id: 'TRAN_CUSTCRED', name: 'Credit Memo' },
   numbering: { field: 'tranId', prefix: 'CM', width: 6 },
 
   fields: {
-    tranId,
-    entity: field.ref({ label: 'Customer', to: 'customer', access: 'required' }),
-    tranDate,
-    postingPeriod,
+    ...saleHead,
     status: field.status({
       label: 'Status',
       access: 'readOnly',
@@ -29,10 +22,7 @@ export const creditMemo = defineRecord({
         ...routedStates,
       },
     }),
-    approvalStatus,
-    subsidiary,
-    currency,
-    exchangeRate,
+    ...saleBasis,
     createdFrom: field.ref({ label: 'Created from', to: 'invoice', access: 'optional', fixed: true }),
     ...totals,
     ...openFields,

@@ -1,24 +1,17 @@
 import { defineRecord, field } from '../fields.ts';
-import { approvalForm, approvalStatus, baseTotal, postingLines, saleForms, saleLineFilters, saleRest } from './saleFields.ts';
-import {
-  currency, exchangeRate, openFields, openStates, postingPeriod, routedStates, stockMove, subsidiary, totals, tranDate, tranId, transactionPart,
-} from './transactionFields.ts';
+import { approvalForm, baseTotal, postedSale, postingLines, saleBasis, saleForms, saleHead, saleLineFilters, saleRest } from './saleFields.ts';
+import { openFields, openStates, routedStates, stockMove, totals } from './transactionFields.ts';
 
 export const invoice = defineRecord({
   type: 'invoice',
   label: 'Invoice',
   plural: 'Invoices',
-  ...transactionPart,
-  posting: 'always',
-  module: 'receivables',
+  ...postedSale,
   permission: { id: 'TRAN_CUSTINVC', name: 'Invoice' },
   numbering: { field: 'tranId', prefix: 'INV', width: 6 },
 
   fields: {
-    tranId,
-    entity: field.ref({ label: 'Customer', to: 'customer', access: 'required' }),
-    tranDate,
-    postingPeriod,
+    ...saleHead,
     status: field.status({
       label: 'Status',
       access: 'readOnly',
@@ -29,10 +22,7 @@ export const invoice = defineRecord({
         ...routedStates,
       },
     }),
-    approvalStatus,
-    subsidiary,
-    currency,
-    exchangeRate,
+    ...saleBasis,
     createdFrom: field.ref({ label: 'Created from', to: ['salesOrder', 'estimate'], access: 'optional', fixed: true }),
     terms: field.ref({ label: 'Terms', to: 'term', access: 'optional', help: 'Those of the customer unless you choose others.' }),
     dueDate: field.date({ label: 'Due date', access: 'generated', help: 'From the terms unless you give one.' }),

@@ -1,7 +1,9 @@
 import { field, sublist } from '../fields.ts';
 import { itemTypes } from './item.ts';
 import { classificationForm, dimensions, stamps } from './shared.ts';
-import { billAddress, billCountry, memo, shipAddress, shipCountry } from './transactionFields.ts';
+import {
+  billAddress, billCountry, currency, exchangeRate, memo, postingPeriod, shipAddress, shipCountry, subsidiary, tranDate, tranId, transactionPart,
+} from './transactionFields.ts';
 
 /** Which rule gave the rate of a line (spec, salesOrder rule 2); a rate set by hand is custom. */
 export const priceRules = {
@@ -31,6 +33,9 @@ export const saleLineRest = {
   price: field.ref({ label: 'Price level', to: 'priceLevel', access: 'optional', help: 'In place of the customer\'s.' }),
   priceRule: field.option({ label: 'Rate from', access: 'readOnly', options: priceRules }),
   ...dimensions,
+  revRecSchedule: field.ref({ label: 'Recognition schedule', to: 'revRecSchedule', access: 'generated', help: 'From the item unless you choose one.' }),
+  deferralAccount: field.ref({ label: 'Deferral account', to: 'account', access: 'generated', help: 'Of the schedule, else yours, else of the item.' }),
+  destinationAccount: field.ref({ label: 'Destination account', to: 'account', access: 'generated', help: 'Of the schedule, else yours, else the income account of the item.' }),
 } as const;
 
 /** Which lots and which bin a line moves. */
@@ -106,6 +111,20 @@ export const saleLineFilters = ['item.item', 'item.quantity', 'item.rate', 'item
 
 /** Where a sale is billed and shipped to. */
 export const saleAddresses = { ...billAddress, billCountry, ...shipAddress, shipCountry } as const;
+
+/** What a posting sale is, before its own words. */
+export const postedSale = { ...transactionPart, posting: 'always', module: 'receivables' } as const;
+
+/** What a posting sale begins with; its status follows. */
+export const saleHead = {
+  tranId,
+  entity: field.ref({ label: 'Customer', to: 'customer', access: 'required' }),
+  tranDate,
+  postingPeriod,
+} as const;
+
+/** What follows the status of a posting sale: whether it may go on, and in what it is reckoned. */
+export const saleBasis = { approvalStatus, subsidiary, currency, exchangeRate } as const;
 
 /** What an invoice and a credit memo carry behind their amounts. */
 export const saleRest = { ...charges, ...saleAddresses, salesRep, memo, message, otherRefNum, ...dimensions, ...stamps } as const;
