@@ -1,4 +1,5 @@
 import type { ErrorDetail } from '#contract/wire/problems';
+import { said } from '../language/said.ts';
 
 /** `line.items[2].account` → `['line', 'items', 2, 'account']`. */
 export type PathSegment = string | number;
@@ -49,7 +50,7 @@ export class ServiceError extends Error implements Failure {
   readonly retryAfterMs: number | undefined;
 
   constructor(failure: Failure) {
-    super(failure.problems[0]?.detail ?? plainWords[failure.kind]);
+    super(failure.problems[0]?.detail ?? said(plainWords[failure.kind]));
     this.name = 'ServiceError';
     this.kind = failure.kind;
     this.status = failure.status;
@@ -125,10 +126,10 @@ export function placeOf(path: readonly PathSegment[]): Place | undefined {
   };
 }
 
-/** Makes the typed problem of one entry of `o:errorDetails` (also those of a dry run). */
+/** Makes the typed problem of one entry of `o:errorDetails` (also those of a dry run), in the language of the reader. */
 export function readProblem(detail: Partial<ErrorDetail>): ServiceProblem {
   return {
-    detail: String(detail.detail ?? ''),
+    detail: said(String(detail.detail ?? '')),
     code: String(detail['o:errorCode'] ?? 'UNEXPECTED_ERROR'),
     path: parsePath(String(detail['o:errorPath'] ?? '')),
     ...(detail['o:errorQueryParam'] === undefined ? {} : { queryParam: detail['o:errorQueryParam'] }),
@@ -148,7 +149,7 @@ export function errorOf(status: number, body: unknown, headers: Headers, now: nu
 
 /** The error of a request that brought no answer, or one that could not be read. */
 export const noAnswer = (kind: 'offline' | 'unknown', detail: string): ServiceError =>
-  new ServiceError({ kind, status: 0, problems: [{ detail, code: 'NO_ANSWER', path: [] }] });
+  new ServiceError({ kind, status: 0, problems: [{ detail: said(detail), code: 'NO_ANSWER', path: [] }] });
 
 function kindOf(
   status: number,

@@ -1,3 +1,4 @@
+import { sentencesArrived } from '../language/said.ts';
 import { errorOf, isPassing, noAnswer, ServiceError } from './errors.ts';
 import type { Priority } from './limiter.ts';
 import { cell, type Observable } from './observable.ts';
@@ -137,6 +138,8 @@ async function sendOnce<T>(context: Context, request: ServiceRequest): Promise<S
     callOff();
   }
   note({ isOnline: true, answeredAt: timing.now() });
+  // Problems are read in the language of the reader.
+  await sentencesArrived();
   const body = readJson(text);
   if (!response.ok) throw errorOf(response.status, body, response.headers, timing.now());
   if (body === undefined && text !== '') throw noAnswer('unknown', 'The answer of the service cannot be read.');

@@ -1,4 +1,5 @@
 import { type LanguagePack, speak } from '#contract/language';
+import { speakSentences } from './said.ts';
 
 /** Languages with a catalog, each by its own name. */
 export const languages = { en: 'English', de: 'Deutsch', fr: 'Français' } as const;
@@ -39,6 +40,7 @@ export function chosenLanguage(choice = keptChoice(), browser: readonly string[]
 export async function loadLanguage(name: LanguageName | 'marked'): Promise<void> {
   const pack = await packOf(name).catch(() => undefined);
   speak(pack);
+  if (pack !== undefined) speakSentences(sentencesOf(name));
   document.documentElement.lang = pack?.language ?? 'en';
 }
 
@@ -52,5 +54,19 @@ async function packOf(name: LanguageName | 'marked'): Promise<LanguagePack | und
       return (await import('./marked.ts')).marked;
     case 'en':
       return undefined;
+  }
+}
+
+/** How a language says what rules and service say; loaded while the app starts, as nothing is refused before. */
+async function sentencesOf(name: LanguageName | 'marked'): Promise<(english: string) => string> {
+  switch (name) {
+    case 'de':
+      return (await import('./de/sentences.ts')).say;
+    case 'fr':
+      return (await import('./fr/sentences.ts')).say;
+    case 'marked':
+      return (await import('./marked.ts')).mark;
+    case 'en':
+      return (english) => english;
   }
 }

@@ -7,6 +7,7 @@ import { type Option, rankOptions } from '#contract/values/reference';
 import { newAddress, type PlaceGroup, recordAddress, referenceAddress } from '../shell/navigation.ts';
 import type { RecentRecord } from '../shell/preferences.ts';
 import { paletteMessages as words } from './messages.ts';
+import { said } from '../language/said.ts';
 
 /** Something that the palette offers. */
 export interface PaletteItem {
@@ -54,7 +55,7 @@ export function ranked(text: string, items: readonly PaletteItem[], limit: numbe
 /** `= 1250*1.2` as one item; Enter copies the exact result. */
 export function calculation(text: string, format: NumberFormat, copy: (text: string) => void): PaletteItem {
   const result = evaluateDecimal(text.replace(/^=\s*/, ''), format);
-  if (!result.ok) return { id: 'calculation', group: words.calculator, label: text.trim() === '=' ? words.notFinished : result.message };
+  if (!result.ok) return { id: 'calculation', group: words.calculator, label: text.trim() === '=' ? words.notFinished : said(result.message) };
   const plain = decimalToText(result.value);
   const exact = result.rounded ? result.exact : undefined;
   return { id: 'calculation', group: words.calculator, label: formatPlain(plain, format), detail: exact ?? words.copyResult, run: () => copy(formatPlain(plain, format, { grouped: false })) };

@@ -10,6 +10,7 @@ import type { ControlProps } from './inputProps.ts';
 import { messages } from './messages.ts';
 import { Reading } from './Reading.tsx';
 import { dayAndDate, shortDate } from './shortDate.ts';
+import { said } from '../language/said.ts';
 
 interface DateInputProps extends ControlProps {
   readonly value: PlainDate | undefined;
@@ -55,7 +56,7 @@ export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function D
     if (typed === undefined) return;
     if (typed.trim() === '') return take(undefined);
     if (understood?.ok === true) take(understood.date);
-    else if (understood) report(understood.message);
+    else if (understood) report(said(understood.message));
   };
   const closeCalendar = () => {
     setCalendarOpen(false);

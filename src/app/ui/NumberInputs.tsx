@@ -9,6 +9,7 @@ import type { ControlProps } from './inputProps.ts';
 import { messages } from './messages.ts';
 import { typeDecimalSign } from './numpadDecimal.ts';
 import { Reading } from './Reading.tsx';
+import { said } from '../language/said.ts';
 
 /** How a typed number was understood, for the caller that shows it or keeps it. */
 export interface NumberNote {
@@ -99,7 +100,7 @@ function useNumberText<V>(props: NumberTextProps<V>, outerRef: ForwardedRef<HTML
       return onCommit(undefined, { expression: undefined, roundedFrom: undefined });
     }
     const read = evaluate(typed);
-    if (!read.ok) return report(read.message);
+    if (!read.ok) return report(said(read.message));
     const expression = read.isExpression ? typed.trim() : undefined;
     remembered.current = expression === undefined ? undefined : { value: read.value, expression };
     setTyped(undefined);

@@ -10,6 +10,7 @@ import { layoutOf, type Placed } from './layout.ts';
 import type { ReferenceHost } from './gridReferences.ts';
 import { usePrediction } from './prediction.ts';
 import { isEditable, isEmpty, isRef, isSameValue } from './values.ts';
+import { said } from '../../language/said.ts';
 
 interface HeaderFieldsProps {
   readonly model: FormModel;
@@ -82,7 +83,7 @@ function HeaderField({ model, host, id, place: { name, field, span } }: HeaderFi
       id={id}
       span={span}
       isRequired={isRequired}
-      error={fieldState.error?.message}
+      error={fieldState.error?.message === undefined ? undefined : said(fieldState.error.message)}
     >
       {/* Leaving any part of the control is leaving the field: that is when it is checked. */}
       <div

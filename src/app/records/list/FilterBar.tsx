@@ -205,7 +205,7 @@ function TextForm({ q, onApply, onClose }: TextFormProps) {
       <Button isSubmit>{words.apply}</Button>
       <LinkButton onClick={() => (problem ? onApply('') : onClose())}>{problem ? words.clearAll : words.asSentence}</LinkButton>
       <span id="q-note" className={problem ? 'small q-note is-bad' : 'small q-note two'} role={problem ? 'alert' : undefined}>
-        {problem ? words.problemAt(problem.position, said(problem.message)) : words.filterTextHint}
+        {problem ? words.problemAt(problem.position, said(problem.message.replace(/ at \d+$/, ''))) : words.filterTextHint}
       </span>
     </form>
   );

@@ -7,6 +7,7 @@ import { linesOf } from '../../api/merge.ts';
 import { type FormDoc, isEmpty, isRef } from '../form/values.ts';
 import { type PeriodFacts, periodOfDate, refOf } from './periodFacts.ts';
 import { overrideMessages as words } from './overrideMessages.ts';
+import { said } from '../../language/said.ts';
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 const amount = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -20,7 +21,7 @@ export function checkJournal(doc: FormDoc, precision: number, periods: readonly 
   const subsidiary = isRef(doc.subsidiary) ? doc.subsidiary.id : undefined;
   const { problems } = checkJournalLines(sidesOf(doc), precision, subsidiary, nameOf);
   const dates = checkReversalDate(text(doc.tranDate), text(doc.reversalDate), doc.reversalDefer === true);
-  const found = [...problems, ...dates].map(({ code, detail, path }): ServiceProblem => ({ code, detail, path: parsePath(path ?? '') }));
+  const found = [...problems, ...dates].map(({ code, detail, path }): ServiceProblem => ({ code, detail: said(detail), path: parsePath(path ?? '') }));
   const period = isRef(doc.postingPeriod) ? doc.postingPeriod.id : undefined;
   const shut = periods.find(({ id }) => id === period);
   if (shut?.shut === undefined) return found;

@@ -6,6 +6,7 @@ import { recurringMessages as words } from '../../workbench/recurring/recurringM
 import { templateLines } from '../../workbench/recurring/fromTemplate.ts';
 import { isRef } from '../form/values.ts';
 import type { RecordOverride } from './override.ts';
+import { said } from '../../language/said.ts';
 
 const columns = {
   order: ['account', 'department', 'class', 'location', 'memo', 'debit', 'credit'],
@@ -24,7 +25,7 @@ export const journalTemplateOverride: RecordOverride = {
     check: (doc, tools) => {
       const precision = tools.formats().precisionOf(isRef(doc.currency) ? doc.currency.id : tools.access.caller.company.baseCurrency.id);
       const base = typeof doc.baseAmount === 'number' ? minorFromNumber(doc.baseAmount, precision) : undefined;
-      return checkTemplate(templateLines(doc), base, precision).map(({ code, detail, path }) => ({ code, detail, path: parsePath(path ?? '') }));
+      return checkTemplate(templateLines(doc), base, precision).map(({ code, detail, path }) => ({ code, detail: said(detail), path: parsePath(path ?? '') }));
     },
   },
   record: {

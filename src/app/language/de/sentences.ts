@@ -1,0 +1,8 @@
+import { sayer } from '../spokenSentences.ts';
+import { otherSentences } from './otherSentences.ts';
+import { german } from './pack.ts';
+import { recordSentences } from './recordSentences.ts';
+import { tradeSentences } from './tradeSentences.ts';
+
+export const sentences = { ...recordSentences, ...tradeSentences, ...otherSentences };
+export const say = sayer(german, sentences);

@@ -1,0 +1,18 @@
+type Say = (english: string) => string;
+
+let say: Say = (english) => english;
+let arriving: Promise<void> | undefined;
+
+/** A sentence of a shared rule or of the service in the language of the reader; English until the language has arrived. */
+export const said: Say = (english) => say(english);
+
+/** Takes over how sentences are said once that has loaded; should it not come, they stay English. */
+export function speakSentences(loading: Promise<Say>): void {
+  arriving = loading.then(
+    (loaded) => void (say = loaded),
+    () => undefined,
+  );
+}
+
+/** Resolves when sentences are said in the language of the reader; undefined where there is nothing to wait for. */
+export const sentencesArrived = (): Promise<void> | undefined => arriving;
