@@ -6,12 +6,13 @@ export const generalLedger = {
   label: 'General ledger',
   permission: { id: 'REPO_GL', name: 'Reports > General Ledger' },
   parameters: [
-    { name: 'account', label: 'Account', kind: 'ref', to: 'account', required: true },
+    { name: 'account', label: 'Account', kind: 'ref', to: 'account', required: true, help: 'An id, or several with commas between them: their entries are shown as those of one account.' },
     ...rangeParameters,
     { name: 'limit', label: 'Rows', kind: 'integer' },
     { name: 'offset', label: 'From row', kind: 'integer' },
   ],
   columns: [
+    { name: 'account', label: 'Account', type: 'ref' },
     { name: 'date', label: 'Date', type: 'date' },
     { name: 'type', label: 'Type', type: 'text' },
     { name: 'transaction', label: 'Transaction', type: 'ref' },
@@ -29,6 +30,8 @@ export const generalLedger = {
 
 export interface GeneralLedgerRow {
   readonly kind: 'opening' | 'posting';
+  /** Null in the opening row, which may be that of several. */
+  readonly account: Ref | null;
   readonly date: string;
   /** Record type of the transaction. */
   readonly type: string | null;
@@ -47,7 +50,8 @@ export interface GeneralLedgerRow {
 export interface GeneralLedger {
   readonly report: 'generalLedger';
   readonly parameters: {
-    readonly account: Ref; readonly subsidiary: Ref | null; readonly period: Ref | null; readonly from: string; readonly to: string;
+    /** Of several accounts their ids with commas between them, and the first by name. */
+    readonly account: Ref; readonly accounts: readonly Ref[]; readonly subsidiary: Ref | null; readonly period: Ref | null; readonly from: string; readonly to: string;
     readonly limit: number; readonly offset: number;
   };
   readonly columns: typeof generalLedger.columns;

@@ -8,7 +8,7 @@ import { type LedgerRange, type Outcome, rangeSums, readRange, refused, type Rep
 
 const MOST_ROWS = 1_000;
 
-/** Every posting of an account in a time, in order of date, with the balance after each; paged. */
+/** Every posting of an account, or of several as if they were one, in a time, in order of date, with the balance after each; paged. */
 export async function generalLedger(db: Queryable, query: ReportQuery, scope: Scope, today: string): Promise<Outcome<GeneralLedger>> {
   const read = await readRange(db, query, scope, today);
   if (!read.ok) return read;
@@ -17,21 +17,21 @@ export async function generalLedger(db: Queryable, query: ReportQuery, scope: Sc
   if (limit === undefined) return refused('limit', `limit must be a whole number from 1 to ${MOST_ROWS}.`);
   if (offset === undefined) return refused('offset', 'offset must be a whole number from 0.');
   const asked = query.get('account')?.trim() ?? '';
-  const isSeen = /^[1-9]\d{0,17}$/.test(asked) && (await visibleNames(db, [asked], scope)).has(asked);
-  const account = isSeen ? (await ledgerAccounts(db, [asked])).find(({ id }) => id === asked) : undefined;
-  if (!account) return refused('account', asked === '' ? 'Choose an account.' : `There is no account ${asked}.`);
-  const turns = account.role === 'RetEarnings' || isEarning(account) ? turnProblem(range) : undefined;
+  const chosen = await accountsOf(db, asked, scope);
+  if (!chosen.ok) return chosen;
+  const accounts = chosen.value;
+  const turns = accounts.some((account) => account.role === 'RetEarnings' || isEarning(account)) ? turnProblem(range) : undefined;
   if (turns) return turns;
-  const sums = await sumsOf(db, account, range);
+  const sums = await sumsOf(db, accounts, range);
   const books = range.subsidiaries.filter(({ id }) => sums.some(({ subsidiary }) => subsidiary === id));
   if (new Set(books.map(({ currency }) => currency)).size > 1) {
-    return refused('subsidiary', `${account.name} is used by subsidiaries with books in different currencies. Choose one of them.`);
+    return refused('subsidiary', `${namesOf(accounts)} ${accounts.length === 1 ? 'is' : 'are'} used by subsidiaries with books in different currencies. Choose one of them.`);
   }
   const listed = await accountPostings(db, {
-    account: account.id, subsidiaries: range.subsidiaries.map(({ id }) => id), limit, offset,
+    accounts: accounts.map(({ id }) => id), subsidiaries: range.subsidiaries.map(({ id }) => id), limit, offset,
     when: range.movementPeriods ? { periods: range.movementPeriods } : { from: range.from, to: range.to },
   });
-  return { ok: true, value: assemble(account, range, sums, listed, { limit, offset }) };
+  return { ok: true, value: assemble(accounts, range, sums, listed, { limit, offset }) };
 }
 
 function wholeOf(query: ReportQuery, name: string, least: number, most: number, absent: number): number | undefined {
@@ -43,20 +43,40 @@ function wholeOf(query: ReportQuery, name: string, least: number, most: number, 
 
 const isEarning = (account: LedgerAccount): boolean => statementOf(account) === 'incomeStatement';
 
-/** The account's own sums; retained earnings also open with what earlier years earned. */
-async function sumsOf(db: Queryable, account: LedgerAccount, range: LedgerRange): Promise<readonly LedgerSum[]> {
-  if (account.role !== 'RetEarnings') {
-    const own = await rangeSums(db, range, account.id);
-    return isEarning(account) ? own.filter(({ time }) => time !== 'prior') : own;
-  }
-  const all = await rangeSums(db, range);
-  const others = await ledgerAccounts(db, [...new Set(all.map((sum) => sum.account))]);
+/** More than a chart of accounts shows under one total. */
+const MOST_ACCOUNTS = 500;
+
+/** One account by its id, or several with commas between them: those behind a total. */
+async function accountsOf(db: Queryable, asked: string, scope: Scope): Promise<Outcome<readonly LedgerAccount[]>> {
+  const ids = [...new Set(asked.split(',').map((id) => id.trim()))];
+  if (ids.length > MOST_ACCOUNTS) return refused('account', `${ids.length} accounts are asked for; at most ${MOST_ACCOUNTS} are shown as one.`);
+  const known = ids.filter((id) => /^[1-9]\d{0,17}$/.test(id));
+  const seen = await visibleNames(db, known, scope);
+  const found = new Map((await ledgerAccounts(db, known)).map((account) => [account.id, account]));
+  const missing = ids.find((id) => !seen.has(id) || !found.has(id));
+  if (missing !== undefined) return refused('account', asked === '' ? 'Choose an account.' : `There is no account ${missing.slice(0, 40)}.`);
+  return { ok: true, value: ids.flatMap((id) => found.get(id) ?? []) };
+}
+
+/** Names as one label: "1010 Bank", or the first of many and how many more there are. */
+function namesOf(accounts: readonly LedgerAccount[]): string {
+  const [first] = accounts;
+  return accounts.length <= 1 ? (first?.name ?? '') : `${first?.name ?? ''} and ${accounts.length - 1} more`;
+}
+
+/** The accounts' own sums, income and expense from the start of the year; retained earnings also open with what earlier years earned. */
+async function sumsOf(db: Queryable, accounts: readonly LedgerAccount[], range: LedgerRange): Promise<readonly LedgerSum[]> {
+  const [only, second] = accounts;
+  const takesEarnings = accounts.some(({ role }) => role === 'RetEarnings');
+  const all = await rangeSums(db, range, takesEarnings || second ? undefined : only?.id);
+  const chosen = new Map(accounts.map((account) => [account.id, account]));
+  const others = takesEarnings ? await ledgerAccounts(db, [...new Set(all.map((sum) => sum.account))]) : accounts;
   const earning = new Set(others.filter(isEarning).map(({ id }) => id));
-  return all.filter((sum) => sum.account === account.id || (sum.time === 'prior' && earning.has(sum.account)));
+  return all.filter(({ account, time }) => (time === 'prior' && earning.has(account) ? takesEarnings : chosen.has(account)));
 }
 
 function assemble(
-  account: LedgerAccount, range: LedgerRange, sums: readonly LedgerSum[],
+  accounts: readonly LedgerAccount[], range: LedgerRange, sums: readonly LedgerSum[],
   { rows, total }: { readonly rows: readonly AccountPosting[]; readonly total: number }, { limit, offset }: { readonly limit: number; readonly offset: number },
 ): GeneralLedger {
   const book = range.subsidiaries.find(({ id }) => sums.some(({ subsidiary }) => subsidiary === id)) ?? range.subsidiaries[0];
@@ -66,28 +86,29 @@ function assemble(
   const debit = sum(({ time }) => time === 'movement', (each) => BigInt(each.debit));
   const credit = sum(({ time }) => time === 'movement', (each) => BigInt(each.credit));
   const names = new Map(range.subsidiaries.map(({ id, name }) => [id, name]));
+  const byId = new Map(accounts.map(({ id, name }) => [id, name]));
   const openingRow: GeneralLedgerRow = {
-    kind: 'opening', date: range.from, type: null, transaction: null, tranId: null, line: null, subsidiary: null, entity: null, memo: 'Opening balance',
+    kind: 'opening', account: null, date: range.from, type: null, transaction: null, tranId: null, line: null, subsidiary: null, entity: null, memo: 'Opening balance',
     debit: null, credit: null, balance: number(opening),
   };
   return {
     report: 'generalLedger',
     parameters: {
-      account: { id: account.id, refName: account.name }, subsidiary: range.subsidiary, period: range.period, from: range.from, to: range.to, limit, offset,
+      account: { id: accounts.map(({ id }) => id).join(','), refName: namesOf(accounts) }, accounts: accounts.map(({ id, name }) => ({ id, refName: name })), subsidiary: range.subsidiary, period: range.period, from: range.from, to: range.to, limit, offset,
     },
     columns: definition.columns,
     currency: book ? { id: book.currency, refName: book.currencyName } : null,
-    rows: [...(offset === 0 ? [openingRow] : []), ...rows.map((row) => asRow(row, opening, names, number))],
+    rows: [...(offset === 0 ? [openingRow] : []), ...rows.map((row) => asRow(row, opening, names, number, byId))],
     totals: { opening: number(opening), debit: number(debit), credit: number(credit), closing: number(opening + debit - credit) },
     totalResults: total,
     hasMore: offset + rows.length < total,
   };
 }
 
-function asRow(posting: AccountPosting, opening: bigint, names: ReadonlyMap<string, string>, number: (units: bigint) => number): GeneralLedgerRow {
+function asRow(posting: AccountPosting, opening: bigint, names: ReadonlyMap<string, string>, number: (units: bigint) => number, accounts: ReadonlyMap<string, string>): GeneralLedgerRow {
   const amount = BigInt(posting.amount);
   return {
-    kind: 'posting', date: posting.date, type: posting.type, transaction: { id: posting.txn, refName: posting.name }, tranId: posting.tranId, line: posting.line,
+    kind: 'posting', account: { id: posting.account, refName: accounts.get(posting.account) ?? posting.account }, date: posting.date, type: posting.type, transaction: { id: posting.txn, refName: posting.name }, tranId: posting.tranId, line: posting.line,
     subsidiary: { id: posting.subsidiary, refName: names.get(posting.subsidiary) ?? posting.subsidiary },
     entity: posting.entity === null ? null : { id: posting.entity, refName: posting.entityName ?? posting.entity },
     memo: posting.memo,

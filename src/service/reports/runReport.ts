@@ -5,6 +5,7 @@ import type { Scope } from '../storage/queries/scopeSql.ts';
 import { payablesAging, receivablesAging } from './aging.ts';
 import { generalLedger } from './generalLedger.ts';
 import { inventoryValuation } from './inventoryValuation.ts';
+import { monthlyBalances } from './monthlyBalances.ts';
 import type { Outcome, ReportQuery } from './range.ts';
 import { balanceSheet, incomeStatement } from './statements.ts';
 import { stockStatus } from './stockStatus.ts';
@@ -12,7 +13,7 @@ import { trialBalance } from './trialBalance.ts';
 
 type Run = (db: Queryable, query: ReportQuery, scope: Scope, today: string) => Promise<Outcome<unknown>>;
 
-const runs: Readonly<Record<ReportName, Run>> = { trialBalance, generalLedger, incomeStatement, balanceSheet, inventoryValuation, receivablesAging, payablesAging, stockStatus };
+const runs: Readonly<Record<ReportName, Run>> = { trialBalance, generalLedger, incomeStatement, balanceSheet, monthlyBalances, inventoryValuation, receivablesAging, payablesAging, stockStatus };
 
 /** Every report with its parameters and columns. */
 export const listReports = (): readonly ReportDefinition[] => Object.values(reports);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accountTypes, type AccountTypeId } from '#contract/records/accountTypes';
+import type { GeneralLedger } from '#contract/reports/generalLedger';
 import type { Sheet } from '#contract/reports/sheet';
+import type { TrialBalance } from '#contract/reports/trialBalance';
 import type { Database } from '../storage/database.ts';
 import { type OpenedWorld, sampleEngines } from '../storage/queries/testWorld.ts';
 import { runReport } from './runReport.ts';
@@ -70,6 +72,44 @@ describe.each(Object.entries(sampleEngines))('statements on %s', (_kind, open) =
       if (kind === 'subtotal' && String(values.label).startsWith('Total ')) expect(units(Number(values.amount), 2)).toBe(open);
     }
     expect(sheet.rows.filter(({ kind }) => kind === 'line').length).toBeGreaterThan(5);
+  });
+
+  it('lead every total to the entries of all its accounts, which add up to it', async () => {
+    const [{ id: subsidiary } = { id: '' }] = subsidiaries;
+    const statements = [await ask('incomeStatement', { subsidiary, from: '2026-01-01', to: '2026-06-30' }), await ask('balanceSheet', { subsidiary, asOf: '2026-06-30' })];
+    const sums = statements.flatMap(({ rows }) => rows.filter(({ kind }) => kind === 'subtotal' || kind === 'total'));
+    expect(sums.length).toBeGreaterThan(12);
+    for (const { values, drill } of sums) {
+      const parameters = drill && 'parameters' in drill ? drill.parameters : {};
+      const ledger = await runReport(db, 'generalLedger', new URLSearchParams({ ...parameters, limit: '1000' }), null, today);
+      if (!ledger.ok) throw new Error(ledger.problems[0].detail);
+      const { totals, rows, hasMore } = ledger.value as GeneralLedger; // the shape of that report
+      expect([values.label, units(Math.abs(totals.closing), 2)]).toEqual([values.label, units(Math.abs(Number(values.amount)), 2)]);
+      if (!hasMore) expect(units(rows.at(-1)?.balance, 2)).toBe(units(totals.closing, 2));
+    }
+  });
+
+  it('stand month by month as the trial balance of each month says', async () => {
+    const [{ id: subsidiary } = { id: '' }] = subsidiaries;
+    const sheet = await ask('monthlyBalances', { subsidiary, asOf: '2026-06-15', months: '4' });
+    const months = sheet.columns.filter(({ name }) => name.startsWith('month'));
+    expect(months.map(({ label }) => label)).toEqual(['Mar 2026', 'Apr 2026', 'May 2026', 'Jun 2026']);
+    for (const { name, parameters: { period = '' } = {} } of months) {
+      const trial = await runReport(db, 'trialBalance', new URLSearchParams({ subsidiary, period }), null, today);
+      if (!trial.ok) throw new Error(trial.problems[0].detail);
+      const byAccount = new Map((trial.value as TrialBalance).rows.map((row) => [row.account.id, row])); // the shape of that report
+      for (const { kind, values } of sheet.rows) {
+        const account = values.account;
+        if (kind !== 'line' || typeof account !== 'object' || account === null) continue;
+        const row = byAccount.get(account.id);
+        const type = accountTypes[(row?.acctType.id ?? 'Bank') as AccountTypeId];
+        const net = row ? (type.statement === 'incomeStatement' ? row.debit - row.credit : row.closing) : 0;
+        expect(units(Number(values[name]), 2)).toBe(units(type.side === 'credit' ? -net : net, 2));
+      }
+    }
+    const whole = await ask('monthlyBalances', { asOf: '2026-06-15' });
+    expect(whole.rows.filter(({ kind, level }) => kind === 'heading' && level === 0)).toHaveLength(3);
+    expect(await runReport(db, 'monthlyBalances', new URLSearchParams({ months: '99' }), null, today)).toMatchObject({ ok: false, problems: [{ queryParam: 'months' }] });
   });
 
   it('show books of several currencies one below the other and add nothing up', async () => {

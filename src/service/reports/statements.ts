@@ -26,17 +26,20 @@ const expenses: Section = { label: 'Expenses', types: ['Expense'] };
 const otherIncome: Section = { label: 'Other income', types: ['OthIncome'] };
 const otherExpense: Section = { label: 'Other expense', types: ['OthExpense'] };
 
+const earnings: readonly Section[] = [revenue, costOfSales, expenses, otherIncome, otherExpense];
+const equityOwn: Section = { label: 'Equity', types: ['Equity'] };
+
 /** Income less cost of goods sold, expenses and other items of a time: what the books earned in it. */
 export async function incomeStatement(db: Queryable, query: ReportQuery, scope: Scope, today: string): Promise<Outcome<Sheet>> {
   return statement(db, query, scope, today, (book, amounts, accounts, range) => {
     const maker = new SheetMaker(book, range, amounts, accounts, ({ debit, credit }) => debit - credit);
     const income = maker.section(revenue, -1n);
     const gross = income - maker.section(costOfSales, 1n);
-    maker.total('Gross profit', gross, 'subtotal');
+    maker.total('Gross profit', gross, 'subtotal', [revenue, costOfSales]);
     const operating = gross - maker.section(expenses, 1n);
-    maker.total('Operating income', operating, 'subtotal');
+    maker.total('Operating income', operating, 'subtotal', [revenue, costOfSales, expenses]);
     const net = operating + maker.section(otherIncome, -1n) - maker.section(otherExpense, 1n);
-    maker.total('Net income', net);
+    maker.total('Net income', net, 'total', [revenue, costOfSales, expenses, otherIncome, otherExpense]);
     return { rows: maker.rows, totals: { netIncome: net } };
   }, incomeDefinition);
 }
@@ -63,15 +66,15 @@ export async function balanceSheet(db: Queryable, query: ReportQuery, scope: Sco
     const maker = new SheetMaker(book, { ...range, period: null, from: latestYearStart(book, range) }, amounts, accounts, ({ opening, debit, credit }) => opening + debit - credit);
     maker.heading('Assets');
     const owned = assets.reduce((sum, section) => sum + maker.section(section, 1n, 1), 0n);
-    maker.total('Total assets', owned);
+    maker.total('Total assets', owned, 'total', assets);
     maker.heading('Liabilities and equity');
     const owed = liabilities.reduce((sum, section) => sum + maker.section(section, -1n, 1), 0n);
-    maker.total('Total liabilities', owed, 'subtotal');
-    const equity = maker.section({ label: 'Equity', types: ['Equity'] }, -1n, 1);
+    maker.total('Total liabilities', owed, 'subtotal', liabilities);
+    const equity = maker.section(equityOwn, -1n, 1);
     const earned = -maker.sumOf('incomeStatement');
-    maker.line('Net income of the year', earned);
-    maker.total('Total equity', equity + earned, 'subtotal');
-    maker.total('Total liabilities and equity', owed + equity + earned);
+    maker.line('Net income of the year', earned, earnings);
+    maker.total('Total equity', equity + earned, 'subtotal', [equityOwn, ...earnings]);
+    maker.total('Total liabilities and equity', owed + equity + earned, 'total', [...liabilities, equityOwn, ...earnings]);
     return { rows: maker.rows, totals: { assets: owned, liabilitiesAndEquity: owed + equity + earned } };
   }, balanceSheetDefinition);
   if (!made.ok) return { ok: false, problems: [{ ...made.problems[0], ...(made.problems[0].queryParam === 'to' || made.problems[0].queryParam === 'from' ? { queryParam: 'asOf' } : {}) }] };
@@ -141,25 +144,31 @@ class SheetMaker {
     const own = this.entries.filter(({ account, amount }) => amount !== 0n && types.some((type) => type === account.acctType));
     if (own.length === 0) return 0n;
     this.heading(label, level);
-    for (const { account, amount } of own) this.push('line', level + 1, account.name, sign * amount, account.id);
+    for (const { account, amount } of own) this.push('line', level + 1, account.name, sign * amount, [account.id]);
     const sum = own.reduce((total, { amount }) => total + sign * amount, 0n);
-    this.push('subtotal', level, `Total ${label.toLowerCase()}`, sum);
+    this.push('subtotal', level, `Total ${label.toLowerCase()}`, sum, own.map(({ account }) => account.id));
     return sum;
   }
 
   heading(label: string, level = 0): void {
     this.rows.push({ kind: 'heading', level, values: { label, amount: null }, currency: this.book.currency });
   }
-  line(label: string, amount: bigint): void {
-    if (amount !== 0n) this.push('line', 1, label, amount);
+  line(label: string, amount: bigint, of: readonly Section[]): void {
+    if (amount !== 0n) this.push('line', 1, label, amount, this.accountsOf(of));
   }
-  total(label: string, amount: bigint, kind: 'subtotal' | 'total' = 'total'): void {
-    this.push(kind, 0, label, amount);
+  /** A sum of sections, leading to the entries of all their accounts. */
+  total(label: string, amount: bigint, kind: 'subtotal' | 'total', of: readonly Section[]): void {
+    this.push(kind, 0, label, amount, this.accountsOf(of));
   }
 
-  private push(kind: SheetRow['kind'], level: number, label: string, amount: bigint, account?: string): void {
+  private accountsOf(sections: readonly Section[]): readonly string[] {
+    const types = sections.flatMap((section): readonly string[] => section.types);
+    return this.entries.filter(({ account, amount }) => amount !== 0n && types.includes(account.acctType)).map(({ account }) => account.id);
+  }
+
+  private push(kind: SheetRow['kind'], level: number, label: string, amount: bigint, accounts: readonly string[]): void {
     const values = { label, amount: minorToNumber(minor(amount), this.book.precision) };
-    const drill = account === undefined ? {} : { drill: { report: 'generalLedger', parameters: drillOf(account, this.book, this.range) } };
+    const drill = accounts.length === 0 ? {} : { drill: { report: 'generalLedger', parameters: drillOf(accounts.join(','), this.book, this.range) } };
     this.rows.push({ kind, level, values, currency: this.book.currency, ...drill });
   }
 }

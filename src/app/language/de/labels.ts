@@ -58,6 +58,9 @@ const names = {
   'Lines': 'Zeilen', 'Reversal': 'Rückbuchung', 'Sales team': 'Verkaufsteam', 'Leads': 'Kontakte', 'Charge': 'Belastung', 'Nexuses': 'Steuerorte', 'Early payment': 'Frühzahlung', 'Units': 'Einheiten', 'Purchasing': 'Einkauf', 'Expenses': 'Aufwand',
   'Apply to bills': 'Mit Rechnungen verrechnen', 'Bills': 'Lieferantenrechnungen', 'Periods': 'Perioden',
 
+  'Balances by month': 'Salden nach Monaten', 'Months': 'Monate', 'How many months beside each other; twelve unless you choose.': 'Wie viele Monate nebeneinander; zwölf, wenn Sie nichts wählen.',
+  'The month of this day is the last one; today unless you choose a day.': 'Der Monat dieses Tages ist der letzte; heute, wenn Sie keinen Tag wählen.',
+  'An id, or several with commas between them: their entries are shown as those of one account.': 'Eine Kennung oder mehrere, mit Kommas getrennt: Ihre Buchungen erscheinen wie die eines Kontos.',
   'Trial balance': 'Saldenbilanz', 'General ledger': 'Hauptbuch', 'Income statement': 'Erfolgsrechnung', 'Balance sheet': 'Bilanz', 'Inventory valuation': 'Lagerbewertung', 'A/R aging': 'Fälligkeiten Debitoren', 'A/P aging': 'Fälligkeiten Kreditoren', 'Stock status': 'Lagerstatus',
   'Period': 'Periode', 'From': 'Von', 'To': 'Bis', 'Closing': 'Schluss', 'Rows': 'Zeilen', 'From row': 'Ab Zeile', 'Transaction': 'Beleg', 'Line': 'Zeile', 'As of': 'Per', 'Days in a column': 'Tage je Spalte',
   'Not due': 'Nicht fällig', '1 to 30 days': '1 bis 30 Tage', '31 to 60 days': '31 bis 60 Tage', '61 to 90 days': '61 bis 90 Tage', 'Over 90 days': 'Über 90 Tage', 'On sales orders': 'In Aufträgen', 'On purchase orders': 'In Bestellungen', 'Preferred level': 'Sollbestand', 'Advice': 'Empfehlung',

@@ -96,6 +96,7 @@ export function ledgerSums(db: Queryable, request: SumsRequest): Promise<LedgerS
 }
 
 export interface AccountPosting {
+  readonly account: string;
   readonly date: string;
   readonly txn: string;
   readonly type: string;
@@ -114,7 +115,7 @@ export interface AccountPosting {
 }
 
 interface PostingsRequest {
-  readonly account: string;
+  readonly accounts: readonly string[];
   readonly subsidiaries: readonly string[];
   /** Postings of these periods, or of these dates. */
   readonly when: { readonly periods: readonly string[] } | { readonly from: string; readonly to: string };
@@ -123,7 +124,7 @@ interface PostingsRequest {
 }
 
 /**
- * What stands in an account, by date, with a running sum. A version that was taken back and its reversal cancel each
+ * What stands in some accounts, by date, with a running sum. A version that was taken back and its reversal cancel each
  * other on the same day, so leaving both out changes no sum.
  */
 export async function accountPostings(db: Queryable, request: PostingsRequest): Promise<{ readonly rows: readonly AccountPosting[]; readonly total: number }> {
@@ -134,9 +135,9 @@ export async function accountPostings(db: Queryable, request: PostingsRequest): 
     with own as materialized (
       select p.*, sum(p.base_amount) over (order by p.tran_date, p.seq) as running, count(*) over () as total
         from posting p join posted s on s.txn = p.txn and s.ver = p.ver
-       where p.kind = 'orig' and p.account = ${request.account}::bigint and p.subsidiary = any(${request.subsidiaries}::bigint[]) and ${inTime}),
+       where p.kind = 'orig' and p.account = any(${request.accounts}::bigint[]) and p.subsidiary = any(${request.subsidiaries}::bigint[]) and ${inTime}),
          page as (select * from own order by tran_date, seq limit ${request.limit}::int offset ${request.offset}::int)
-    select (select count(*) from own) as total, p.tran_date as date, p.txn, r.type, r.ref_name as name, r.code as "tranId", p.line, p.subsidiary,
+    select (select count(*) from own) as total, p.account, p.tran_date as date, p.txn, r.type, r.ref_name as name, r.code as "tranId", p.line, p.subsidiary,
            p.entity, e.ref_name as "entityName", p.memo, p.side, p.base_amount as amount, p.running
       from (select 1) one left join page p on true left join record r on r.id = p.txn left join record e on e.id = p.entity
      order by p.tran_date, p.seq`);

@@ -1,0 +1,26 @@
+import type { ReportDefinition } from './definition.ts';
+
+/** The fewest and most months beside each other. */
+export const fewestMonths = 1;
+export const mostMonths = 36;
+export const usualMonths = 12;
+
+export const monthlyBalances = {
+  name: 'monthlyBalances',
+  label: 'Balances by month',
+  permission: { id: 'REPO_TRIALBALANCE', name: 'Reports > Trial Balance' },
+  parameters: [
+    { name: 'subsidiary', label: 'Subsidiary', kind: 'ref', to: 'subsidiary', help: 'All that you may see unless you choose one.' },
+    { name: 'asOf', label: 'As of', kind: 'date', help: 'The month of this day is the last one; today unless you choose a day.' },
+    { name: 'months', label: 'Months', kind: 'integer', help: 'How many months beside each other; twelve unless you choose.' },
+  ],
+  // And one for each month: what an account of the balance sheet holds at its end, what was earned or spent in it otherwise.
+  columns: [
+    { name: 'label', label: 'Account', type: 'text' },
+    { name: 'total', label: 'Total', type: 'amount' },
+  ],
+  totals: [],
+} as const satisfies ReportDefinition;
+
+/** The column of a month, by the id of its period. */
+export const monthColumn = (period: string): string => `month${period}`;
