@@ -10,7 +10,7 @@ import { type CellReader, emptyValue, isReference, readCell } from './readCell.t
 import { isSameValue } from './sameValue.ts';
 import { type Area, areaOf, GridSelection } from './selection.ts';
 import { ServedCells } from './servedCells.ts';
-import { settleLine } from './settleLine.ts';
+import { lineSettler } from './settleLine.ts';
 import { takeSplit } from './splitLine.ts';
 
 export interface GridOptions {
@@ -185,20 +185,18 @@ export class GridModel {
 
   /** The changes that writing cells means, without doing them. */
   changesFor(edits: readonly LineEdit[], carries: boolean): readonly Change[] {
-    const { size } = this.store;
+    const { store } = this;
+    const settled = lineSettler(this);
+    const written = (row: GridRow, cells: Cells) => store.remade(row, settled(row.cells, cells));
     const patches: Change[] = [];
     const inserted: GridRow[] = [];
-    for (const edit of edits) {
-      const before = this.store.rowAt(edit.row);
-      if (before) patches.push({ kind: 'patch', before, after: this.#written(before, edit.cells) });
-      else if (carries) inserted.push(this.#written(this.freshRow(size), edit.cells));
-      else inserted.push(this.store.makeRow(settleLine(this, {}, edit.cells)));
+    for (const { row, cells } of edits) {
+      const before = store.rowAt(row);
+      if (before) patches.push({ kind: 'patch', before, after: written(before, cells) });
+      else if (carries) inserted.push(written(this.freshRow(store.size), cells));
+      else inserted.push(store.makeRow(settled({}, cells)));
     }
-    return inserted.length === 0 ? patches : [...patches, { kind: 'splice', at: size, removed: [], inserted }];
-  }
-
-  #written(row: GridRow, cells: Cells): GridRow {
-    return this.store.remade(row, settleLine(this, row.cells, cells));
+    return inserted.length === 0 ? patches : [...patches, { kind: 'splice', at: store.size, removed: [], inserted }];
   }
 
   /** Puts whole rows in at an index, as one step. */

@@ -116,24 +116,31 @@ export class LineStore {
     return { ...row, cells, problems: this.#problemsOf(cells) };
   }
 
+  /** One pass over the cells finds what is wrong with them and whether there are any: it runs for every pasted line. */
   #problemsOf(cells: Cells): Readonly<Record<string, string>> {
-    if (this.#areBlank(cells)) return noProblems;
     let problems: Record<string, string> | undefined;
-    for (const { field, isRequired, label } of this.columns) {
-      const cell = cells[field] ?? emptyValue;
-      const problem = cell.problem ?? (isRequired && isEmptyValue(cell) ? gridMessages.needed(label) : undefined);
-      if (problem !== undefined) (problems ??= {})[field] = problem;
+    let isBlank = true;
+    let isLacking = false;
+    for (const column of this.columns) {
+      const cell = cells[column.field];
+      const isEmpty = cell === undefined || isEmptyValue(cell);
+      if (!isEmpty && !column.isReadOnly) isBlank = false;
+      if (cell?.problem !== undefined) (problems ??= {})[column.field] = cell.problem;
+      else if (isEmpty && column.isRequired) isLacking = true;
     }
+    if (isBlank) return noProblems;
+    if (isLacking) problems = { ...problems, ...this.#lackingIn(cells) };
     const ofLine = this.#check?.(cells);
     if (!ofLine || !hasAny(ofLine)) return problems ?? noProblems;
     return { ...ofLine, ...problems };
   }
 
-  isBlank(row: GridRow): boolean {
-    return this.#areBlank(row.cells);
+  #lackingIn(cells: Cells): Readonly<Record<string, string>> {
+    const isLacking = ({ field, isRequired }: GridColumn): boolean => isRequired && cells[field]?.problem === undefined && isEmptyValue(cells[field] ?? emptyValue);
+    return Object.fromEntries(this.columns.filter(isLacking).map(({ field, label }) => [field, gridMessages.needed(label)]));
   }
 
-  #areBlank(cells: Cells): boolean {
+  isBlank({ cells }: GridRow): boolean {
     for (const field of this.#written) {
       const cell = cells[field];
       if (cell !== undefined && !isEmptyValue(cell)) return false;

@@ -3,14 +3,20 @@ import type { Cells } from './gridTypes.ts';
 import { emptyValue, isEmptyValue } from './readCell.ts';
 
 /** All cells of a line once some are written and the rules of its sublist have spoken. */
-export function settleLine(grid: GridModel, before: Cells, written: Cells): Cells {
+export const settleLine = (grid: GridModel, before: Cells, written: Cells): Cells => lineSettler(grid)(before, written);
+
+/** The same for many lines at once. */
+export function lineSettler(grid: GridModel): (before: Cells, written: Cells) => Cells {
   const { settle, settledBy } = grid.options.behaviour ?? {};
-  let cells: Cells = isWithin(before, written) ? written : { ...before, ...written };
-  if (!settle) return cells;
-  for (const field of settledBy ?? Object.keys(written)) {
-    if (field in written) cells = placed(cells, settle(cells, field, grid.settings, grid), field, written);
-  }
-  return cells;
+  const { settings } = grid;
+  return (before, written) => {
+    let cells: Cells = isWithin(before, written) ? written : { ...before, ...written };
+    if (!settle) return cells;
+    for (const field of settledBy ?? Object.keys(written)) {
+      if (field in written) cells = placed(cells, settle(cells, field, settings, grid), field, written);
+    }
+    return cells;
+  };
 }
 
 /** Whether writing replaces every cell there was: the written ones are then all there is. */

@@ -1,33 +1,41 @@
 import { zero } from '#contract/values/money';
-import type { GridModel } from './GridModel.ts';
+import { GridModel } from './GridModel.ts';
 import { gridMessages } from './gridMessages.ts';
 import type { GridColumn } from './gridTypes.ts';
-import { planContext } from './pasteInto.ts';
-import { editsOf, planPaste, resolutionOf } from './pastePlan.ts';
+import { pasteInto } from './pasteInto.ts';
 import { plainText } from './readCell.ts';
-import { readPaste } from './readPaste.ts';
 
 const SAMPLE_ROWS = 60;
+/** So often a loop must have run before the browser compiles it well. */
+const ROUNDS = 40;
+/** What a round is let take of an idle moment, in milliseconds. */
+const ROUND_MS = 4;
 /** From here on numbers have groups, and printing one loads the browser's formats. */
 const FIRST_GROUPED = 1000;
 
 /**
- * Reads a made-up table as a paste would, while nobody waits: lists of references get their index, and the
- * first paste finds its code compiled. Nothing is written. Call the result to give up.
+ * Pastes a made-up table into a grid of the same making, a little in every idle moment: lists of references get their
+ * index, and the first paste finds its code compiled. Nothing is written here. Call the result to give up.
  */
 export function warmPaste(model: GridModel): () => void {
   if (model.options.isReadOnly || typeof requestIdleCallback === 'undefined') return () => {};
-  const asked = requestIdleCallback(() => {
-    const right = model.columns.length - 1;
-    const row = model.columns.map((column) => sampleOf(model, column)).join('\t');
-    const text = Array.from({ length: SAMPLE_ROWS }, () => row).join('\n');
-    const area = { top: 0, bottom: 0, left: 0, right };
-    const reading = readPaste(text, { columns: model.columns, settings: model.settings, area, signedPair: model.options.behaviour?.signedPair });
-    if (!reading) return;
-    const context = planContext(model);
-    gridMessages.linesPasted(model.store.size + FIRST_GROUPED);
-    model.changesFor(editsOf(planPaste(reading, resolutionOf(reading, context), context)), false);
-  });
+  const { columns, settings, references: { known }, behaviour } = model.options;
+  // Only what is at hand: warming asks nobody.
+  const scratch = new GridModel({ columns, settings, references: { known }, ...(behaviour ? { behaviour } : {}) });
+  const row = columns.map((column) => sampleOf(model, column)).join('\t');
+  const text = Array.from({ length: SAMPLE_ROWS }, () => row).join('\n');
+  let round = 0;
+  let asked = requestIdleCallback(warm);
+  function warm(deadline: IdleDeadline): void {
+    while (round < ROUNDS && (round === 0 || deadline.timeRemaining() > ROUND_MS)) {
+      scratch.selection.moveTo({ row: 0, column: 0 });
+      pasteInto(scratch, text, () => {});
+      scratch.history.clear();
+      round += 1;
+    }
+    gridMessages.linesPasted(FIRST_GROUPED);
+    if (round < ROUNDS) asked = requestIdleCallback(warm);
+  }
   return () => cancelIdleCallback(asked);
 }
 
