@@ -16,6 +16,7 @@ export const serviceSaleItem = defineRecord({
     ...itemTax,
     pricePlan: field.ref({ label: 'Price plan', to: 'pricePlan', access: 'optional', help: 'How it is charged as a subscription.' }),
     revRecSchedule: field.ref({ label: 'Recognition schedule', to: 'revRecSchedule', access: 'optional', help: 'How its revenue is recognized.' }),
+    deferralAccount: field.ref({ label: 'Deferral account', to: 'account', access: 'optional', help: 'Where its unearned revenue is first recorded, unless the schedule says so.' }),
     ...itemDimensions,
     ...itemEnd,
   },
@@ -24,7 +25,7 @@ export const serviceSaleItem = defineRecord({
   form: [
     { title: 'Primary information', fields: ['itemId', 'displayName', 'subsidiary', 'incomeAccount', 'basePrice', 'includeChildren', 'isInactive'] },
     descriptionForm,
-    { title: 'Sales', fields: ['taxSchedule', 'isTaxable', 'pricePlan', 'revRecSchedule'] },
+    { title: 'Sales', fields: ['taxSchedule', 'isTaxable', 'pricePlan', 'revRecSchedule', 'deferralAccount'] },
     { title: 'Classification', fields: ['department', 'class', 'location'] },
     systemForm,
   ],

@@ -60,6 +60,32 @@ describe.each(engineNames)('rules of lists and setup on the %s engine', (engine)
     expect((await post('location', { name: 'Annex' })).status).toBe(201);
   });
 
+  // spec: revRecSchedule 1, revRecSchedule 2
+  it('a line carries the recognition schedule of its item with accounts from schedule, line or item; an inactive one is taken by nothing new and kept by what has it', async () => {
+    await books.make('unearned', 'account', { acctNumber: '2310', acctName: 'Unearned', acctType: 'OthCurrLiab' });
+    await books.make('unearnedToo', 'account', { acctNumber: '2320', acctName: 'Unearned too', acctType: 'OthCurrLiab' });
+    await books.make('plan', 'revRecSchedule', { name: 'A year', amortizationType: { id: 'STRAIGHTLINE' }, recurrenceType: { id: 'MONTHLY' }, periodOffset: 12 });
+    await books.make('subscription', 'serviceSaleItem', { itemId: 'SUB', incomeAccount: books.ref('income'), subsidiary: books.ref('company'), basePrice: 120, revRecSchedule: books.ref('plan'), deferralAccount: books.ref('unearned') });
+    const lineOf = async (type: string, name: string) => at(await books.get(type, name), 'item.items.0');
+    const income = { destinationAccount: books.ref('income') };
+    await sold('ordered', line('subscription'));
+    expect(await lineOf('salesOrder', 'ordered')).toMatchObject({ revRecSchedule: books.ref('plan'), deferralAccount: books.ref('unearned'), ...income });
+    await books.make('own', 'invoice', { ...books.sale('plain'), item: { items: [line('subscription', { deferralAccount: books.ref('unearnedToo') }), line('service')] } });
+    expect(await lineOf('invoice', 'own')).toMatchObject({ deferralAccount: books.ref('unearnedToo'), ...income });
+    expect(at(await books.get('invoice', 'own'), 'item.items.1.revRecSchedule')).toBeNull();
+    expect((await change('revRecSchedule', 'plan', { deferralAccount: books.ref('unearned'), isInactive: true })).status).toBe(200);
+    expect((await change('invoice', 'own', { memo: 'kept' })).status).toBe(200);
+    expect(await lineOf('invoice', 'own')).toMatchObject({ revRecSchedule: books.ref('plan') });
+    const named = await post('invoice', { ...books.sale('plain'), item: { items: [line('service', { revRecSchedule: books.ref('plan') })] } });
+    expect(refusals(named).join()).toMatch(/^item\.items\[0\]\.revRecSchedule: .*inactive/);
+    await books.make('later', 'invoice', { ...books.sale('plain'), item: { items: [line('subscription')] } });
+    expect(await lineOf('invoice', 'later')).toMatchObject({ revRecSchedule: null, deferralAccount: null });
+    await books.make('billed', 'invoice', { ...books.sale('plain'), createdFrom: books.ref('ordered') });
+    expect(await lineOf('invoice', 'billed')).toMatchObject({ revRecSchedule: books.ref('plan'), deferralAccount: books.ref('unearned') });
+    for (const name of ['own', 'later', 'billed']) expect((await remove('invoice', name)).status).toBe(204);
+    expect((await remove('salesOrder', 'ordered')).status).toBe(204);
+  });
+
   it('nothing begins to be kept in bins or lots while they are off, and what is there stays usable', async () => {
     await books.make('rack', 'location', { name: 'Rack', usesBins: true });
     await setting({ features: { bins: false, lots: false } });

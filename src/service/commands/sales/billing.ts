@@ -29,7 +29,7 @@ export interface Bill {
   readonly problems: readonly Problem[];
 }
 
-const inherited = ['rate', 'price', 'taxCode', 'description', 'department', 'class', 'location'] as const;
+const inherited = ['rate', 'price', 'taxCode', 'description', 'department', 'class', 'location', 'revRecSchedule', 'deferralAccount', 'destinationAccount'] as const;
 
 /** What was voided or turned down has given back what it had billed. */
 const holdsOrder = ({ doc }: FullRecord): boolean => doc.status !== 'VOIDED' && doc.status !== 'REJECTED';

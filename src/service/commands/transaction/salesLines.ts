@@ -10,6 +10,7 @@ import type { World } from '../world.ts';
 import { loadAncestors } from './accountRules.ts';
 import { broken } from './counterparts.ts';
 import type { Frame } from './frame.ts';
+import { loadSchedules, withRecognition } from './recognition.ts';
 import { PriceBook } from './salesPrices.ts';
 import { type ShipTo, shipToOf, TaxBook } from './salesTax.ts';
 import { numberOf, textOf } from './text.ts';
@@ -58,6 +59,7 @@ export async function fillSale(draft: Draft, frame: Frame, world: World): Promis
   const given = sub.item ?? [];
   const items = new Map((await world.fulls(given.flatMap(({ item }) => textOf(item) ?? []))).map((item) => [item.id, item]));
   if (frame.subsidiary !== '') await loadAncestors(world, frame.subsidiary);
+  await loadSchedules(given, items.values(), world);
   const prices = await PriceBook.open(frame, world, given, [...items.values()]);
   const taxes = await TaxBook.open(frame, world, [...items.values()]);
   const shipTo = shipToOf(doc, frame.party?.doc);
@@ -70,7 +72,7 @@ export async function fillSale(draft: Draft, frame: Frame, world: World): Promis
       return line;
     }
     problems.push(...itemProblems(item, `item.items[${index}].item`, frame, world));
-    const filled = fillLine(line, item, prices.priceOf(item, line), problems, index);
+    const filled = fillLine(withRecognition(line, item, world), item, prices.priceOf(item, line), problems, index);
     const stood = old && line.taxCode === taxes.codeFor(item, old) ? undefined : textOf(line.taxCode);
     return withTax(filled, stood ?? taxes.codeFor(item, shipTo), world);
   });

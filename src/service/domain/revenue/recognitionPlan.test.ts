@@ -62,9 +62,8 @@ describe('a recognition plan', () => {
 
 describe('the accounts of a recognition plan', () => {
   it('when the accounts are omitted, defaults come from the transaction or item setup', () => {
-    const item = { deferralAccount: 'i1', destinationAccount: 'i2', recognitionAccount: 'i3' };
+    const item = { deferralAccount: 'i1', destinationAccount: 'i2' };
     expect(recognitionAccounts({}, {}, item)).toEqual(item);
-    expect(recognitionAccounts({ deferralAccount: 's1' }, { deferralAccount: 't1', destinationAccount: 't2' }, item))
-      .toEqual({ deferralAccount: 's1', destinationAccount: 't2', recognitionAccount: 'i3' });
+    expect(recognitionAccounts({ deferralAccount: 's1' }, { deferralAccount: 't1', destinationAccount: 't2' }, item)).toEqual({ deferralAccount: 's1', destinationAccount: 't2' });
   });
 });

@@ -12,10 +12,10 @@ type Sale = Extract<RecordType, 'estimate' | 'salesOrder' | 'invoice' | 'cashSal
 /** What is read from left to right on a line of a sale; the rest of its fields come when somebody asks for them. */
 const shown = ['item', 'quantity', 'quantityAvailable', 'quantityBackOrdered', 'rate', 'priceRule', 'taxCode', 'amount', 'tax1Amt'];
 const order = [
-  ...shown.slice(0, 1), 'description', ...shown.slice(1, 5), 'priceRule', 'price', 'taxCode', 'taxRate1', 'inventoryDetail', 'binNumbers', 'location', 'department', 'class',
+  ...shown.slice(0, 1), 'description', ...shown.slice(1, 5), 'priceRule', 'price', 'taxCode', 'taxRate1', 'inventoryDetail', 'binNumbers', 'location', 'department', 'class', 'revRecSchedule', 'deferralAccount', 'destinationAccount',
   'expectedShipDate', 'purchaseOrder', 'isClosed', 'quantityCommitted', 'quantityFulfilled', 'quantityBilled', 'orderLine', ...shown.slice(7), 'grossAmt',
 ];
-const askedFor = ['description', 'taxRate1', 'grossAmt', 'quantityCommitted', 'orderLine'];
+const askedFor = ['description', 'taxRate1', 'grossAmt', 'quantityCommitted', 'orderLine', 'revRecSchedule', 'deferralAccount', 'destinationAccount'];
 const hidden = order.filter((field) => !shown.includes(field));
 
 /** Wide enough for what they hold and no wider: all amounts stand in view on a screen of 1024, and on one of 1280 beside the panel. */
