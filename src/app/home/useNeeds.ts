@@ -59,7 +59,7 @@ export function useNeeds(): Needs {
         key: formId,
         what: words.draft,
         tone: 'neutral',
-        to: recordId === undefined ? newAddress(type) : `${recordAddress(type, recordId)}/edit`,
+        to: recordId === undefined ? newAddress(type) : recordId === 'import' ? recordAddress(type, recordId) : `${recordAddress(type, recordId)}/edit`,
         record: recordId === undefined ? words.newRecord(known ? definitionOf(known).label : type) : content.title,
         about: content.title,
         why: words.kept,

@@ -36,6 +36,9 @@ export const imports: Texts<typeof importMessages> = {
   exists: (label, value) => `${label} „${value}“ besteht schon`,
   moreProblems: (count) => `und ${count} weitere`,
   lookUpFailed: 'Ob Einträge schon bestehen, war nicht zu ermitteln; der Dienst sagt es bei jedem.',
+  broughtBack: (time) => `Der Import von ${time} ist wieder da, wie Sie ihn verlassen haben. Nichts davon wurde gesendet.`,
+  beginAnew: 'Neu beginnen',
+  notKept: (why) => `Dieses Gerät behält den Import nicht: ${why} Er geht mit dieser Seite verloren.`,
   unreadable: 'Die Datei ist kein Text. Speichern Sie sie als CSV und öffnen Sie jene.',
   line: (label, sublist) => `${label} (${sublist})`,
 };

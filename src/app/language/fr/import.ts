@@ -36,6 +36,9 @@ export const importTexts: Texts<typeof importMessages> = {
   exists: (label, value) => `${label} « ${value} » existe déjà`,
   moreProblems: (count) => `et ${count} de plus`,
   lookUpFailed: 'Impossible de savoir si des fiches existent déjà ; le service le dira pour chacune.',
+  broughtBack: (time) => `L’importation de ${time} est de retour, telle que vous l’avez laissée. Rien n’en a été envoyé.`,
+  beginAnew: 'Recommencer',
+  notKept: (why) => `Cet appareil ne conserve pas l’importation : ${why} Elle sera perdue avec cette page.`,
   unreadable: 'Le fichier n’est pas du texte. Enregistrez-le en CSV et ouvrez celui-ci.',
   line: (label, sublist) => `${label} (${sublist.toLowerCase()})`,
 };

@@ -1,9 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { inSentence } from '#contract/language';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
 import { useCaller } from '../../auth/useCaller.ts';
+import { DeviceContext } from '../../drafts/useDraft.ts';
 import { groupOf, listAddress } from '../../shell/navigation.ts';
 import { NoPermission } from '../../shell/NoPermission.tsx';
 import { NotFound } from '../../shell/NotFound.tsx';
@@ -13,6 +14,7 @@ import { Icon } from '../../ui/Icon.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { SublistGrid } from '../grid/SublistGrid.tsx';
 import { ImportBar } from './ImportBar.tsx';
+import { ImportDraft } from './ImportDraft.tsx';
 import { importMessages as words } from './importMessages.ts';
 import { importableSublists } from './importRules.ts';
 import { ImportTools } from './ImportTools.tsx';
@@ -40,6 +42,7 @@ function TypedImport({ type }: { readonly type: RecordType }) {
   const sublists = importableSublists(definition);
   const [lines, setLines] = useState(definition.category === 'transaction' ? sublists[0]?.[0] : undefined);
   const { model, dialog } = useImportModel(type, definition, lines);
+  const device = useContext(DeviceContext);
   return (
     <>
       <header className="head">
@@ -52,6 +55,7 @@ function TypedImport({ type }: { readonly type: RecordType }) {
           <ImportTools model={model} definition={definition} />
         </div>
       </header>
+      {device && <ImportDraft type={type} title={words.title(definition.plural)} model={model} lines={lines} onLines={setLines} />}
       <div className="import-intro">
         <p className="two">{words.intro}</p>
         {sublists.length > 0 && (

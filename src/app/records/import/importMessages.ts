@@ -36,6 +36,9 @@ export const importMessages = catalog('import', {
   exists: (label: string, value: string) => `${label} “${value}” exists already`,
   moreProblems: (count: string) => `and ${count} more`,
   lookUpFailed: 'Whether records exist already could not be looked up; the service will say so for each.',
+  broughtBack: (time: string) => `The import of ${time} is here again, as you left it. Nothing of it has been sent.`,
+  beginAnew: 'Begin anew',
+  notKept: (why: string) => `This device does not keep the import: ${why} It is lost with this page.`,
   unreadable: 'The file is no text. Save it as CSV and open that.',
   line: (label: string, sublist: string) => `${label} (${sublist.toLowerCase()})`,
 } as const);

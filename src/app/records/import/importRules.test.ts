@@ -4,6 +4,7 @@ import { gridSettings } from '../grid/gridSettings.ts';
 import { GridModel } from '../grid/GridModel.ts';
 import { readCell } from '../grid/readCell.ts';
 import { decodeText } from './decodeText.ts';
+import { filledRows, importSnapshot, putRows, readSnapshot } from './importDraft.ts';
 import { bodyOf, contentKey, existingOf, groupRows, importColumns, keyFields, keyValues, knownKey, nameOf, problemsOf, repeatedKeys, rowOfLine } from './importRules.ts';
 
 const journal = definitionOf('periodEndJournal');
@@ -21,7 +22,7 @@ function grid(type: Parameters<typeof definitionOf>[0], lines: string | undefine
     return [field, readCell(column, text, model.reader)];
   })))));
   const all = model.store.order().flatMap((id) => model.store.row(id) ?? []);
-  return { definition, columns, records: groupRows(definition, all, lines) };
+  return { model, definition, columns, records: groupRows(definition, all, lines) };
 }
 
 const head = { tranDate: '2026-06-30', postingPeriod: 'Jun 2026', subsidiary: 'Main', currency: 'USD' };
@@ -65,7 +66,19 @@ describe('a file as records', () => {
     expect(repeatedKeys(definition, records, columns).map(({ row, field }) => [row, field])).toEqual([[2, 'acctNumber']]);
     expect(keyValues(definition, records).get('acctNumber')).toEqual(['6100', '6200']);
     const [, second] = records;
-    expect(second && existingOf(definition, second, new Map([[knownKey('acctNumber', '6200'), '77']]))).toEqual({ id: '77', field: 'acctNumber', value: '6200' });
+    expect(second && existingOf(definition, second, new Map([[knownKey('acctNumber', '6200'), { id: '77', etag: '"3"' }]]))).toEqual({ id: '77', etag: '"3"', field: 'acctNumber', value: '6200' });
+  });
+
+  it('a prepared import comes back as it was left, with what was half put right', () => {
+    const { model, definition } = grid('account', undefined, [{ acctNumber: '6100', acctName: 'Fees' }, {}, { acctNumber: '6200', acctType: 'Nonsense' }]);
+    const kept = readSnapshot(structuredClone(importSnapshot(model, undefined)));
+    const again = grid('account', undefined, []).model;
+    putRows(again, kept?.rows ?? []);
+    const rows = filledRows(again);
+    expect([kept?.lines, kept?.columns.length, rows.map(({ cells }) => cells.acctNumber?.value ?? cells.acctNumber?.text)]).toEqual([undefined, model.columns.length, ['6100', '6200']]);
+    expect(groupRows(definition, rows, undefined).map((record) => problemsOf(record, again.options.columns, definition).some(({ field }) => field === 'acctType'))).toEqual([true, true]);
+    expect(rows[1]?.cells.acctType?.text).toBe('Nonsense');
+    expect(readSnapshot({ values: {} })).toBeUndefined();
   });
 
   it('the key of a record follows from its content, so that the same file opened again makes nothing twice', async () => {

@@ -136,13 +136,25 @@ export function keyValues(definition: RecordDefinition, records: readonly Import
   }));
 }
 
-/** The record that exists under a key of this one; `known` maps `field value` to an id. */
-export function existingOf(definition: RecordDefinition, { rows: [first] }: ImportRecord, known: ReadonlyMap<string, string>): { readonly id: string; readonly field: string; readonly value: string } | undefined {
+export interface KnownRecord {
+  readonly id: string;
+  /** Its version, where the service tells it. */
+  readonly etag: string | undefined;
+}
+
+/** A record that is there already, and the key by which it was found. */
+export interface Existing extends KnownRecord {
+  readonly field: string;
+  readonly value: string;
+}
+
+/** The record that exists under a key of this one; `known` maps `field value` to it. */
+export function existingOf(definition: RecordDefinition, { rows: [first] }: ImportRecord, known: ReadonlyMap<string, KnownRecord>): Existing | undefined {
   if (!first) return undefined;
   for (const field of keyFields(definition)) {
     const value = keyText(cellIn(first.row, field));
-    const id = value === '' ? undefined : known.get(knownKey(field, value));
-    if (id !== undefined) return { id, field, value };
+    const found = value === '' ? undefined : known.get(knownKey(field, value));
+    if (found) return { ...found, field, value };
   }
   return undefined;
 }

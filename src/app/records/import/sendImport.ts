@@ -30,7 +30,7 @@ export async function importPlan({ type, definition, model, lines }: Ground, rea
     const body = bodyOf(record, columns, model.settings, lines);
     const label = nameOf(definition, record, columns, model.settings);
     if (existing) {
-      rows.push({ label, order: { operation: 'update' as const, type, id: existing.id, body: withoutKeys(body, definition) } });
+      rows.push({ label, order: { operation: 'update' as const, type, id: existing.id, ...(existing.etag === undefined ? {} : { ifMatch: existing.etag }), body: withoutKeys(body, definition) } });
       continue;
     }
     const text = JSON.stringify(body);

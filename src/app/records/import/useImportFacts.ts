@@ -4,13 +4,15 @@ import type { RecordType } from '#contract/records/registry';
 import { quote } from '#contract/wire/filter/print';
 import { useConnection } from '../../api/useConnection.ts';
 import type { GridModel } from '../grid/GridModel.ts';
-import { existingOf, groupRows, type ImportProblem, type ImportRecord, keyValues, knownKey, problemsOf, repeatedKeys } from './importRules.ts';
+import { ETAG } from '../list/columns.ts';
+import { onGridChange } from './gridChanges.ts';
+import { type Existing, existingOf, groupRows, type ImportProblem, type ImportRecord, keyValues, knownKey, type KnownRecord, problemsOf, repeatedKeys } from './importRules.ts';
 
 /** One record of the grid with everything that is known about it. */
 export interface JudgedRecord {
   readonly record: ImportRecord;
   readonly problems: readonly ImportProblem[];
-  readonly existing: { readonly id: string; readonly field: string; readonly value: string } | undefined;
+  readonly existing: Existing | undefined;
 }
 
 export interface ImportFacts {
@@ -42,35 +44,34 @@ export function useImportFacts(type: RecordType, definition: RecordDefinition, m
 }
 
 /** Counts up with every change of the lines. */
-function useGridVersion({ store, history }: GridModel): number {
-  const counter = useMemo(() => ({ value: store.size }), [store]);
+function useGridVersion(model: GridModel): number {
+  const counter = useMemo(() => ({ value: model.store.size }), [model]);
   const subscribe = useCallback((listener: () => void) => {
     const hear = (): void => {
       counter.value += 1;
       listener();
     };
-    const ends = [store.subscribeList(hear), store.subscribeTotals(hear), history.subscribe(hear)];
-    return () => ends.forEach((end) => end());
-  }, [store, history, counter]);
+    return onGridChange(model, hear);
+  }, [model, counter]);
   return useSyncExternalStore(subscribe, () => counter.value);
 }
 
 /** The ids under the keys of an import, asked in lots once the typing pauses. */
-function useKnownKeys(type: RecordType, definition: RecordDefinition, records: readonly ImportRecord[]): { readonly known: ReadonlyMap<string, string>; readonly lookUpFailed: boolean } {
+function useKnownKeys(type: RecordType, definition: RecordDefinition, records: readonly ImportRecord[]): { readonly known: ReadonlyMap<string, KnownRecord>; readonly lookUpFailed: boolean } {
   const { records: api } = useConnection();
-  const [state, setState] = useState<{ readonly known: ReadonlyMap<string, string>; readonly lookUpFailed: boolean }>({ known: new Map(), lookUpFailed: false });
+  const [state, setState] = useState<{ readonly known: ReadonlyMap<string, KnownRecord>; readonly lookUpFailed: boolean }>({ known: new Map(), lookUpFailed: false });
   const asked = JSON.stringify([...keyValues(definition, records)]);
   useEffect(() => {
     const stop = new AbortController();
     // The text of the question says whether it changed; it was written from this shape just above.
     const wanted = JSON.parse(asked) as readonly (readonly [field: string, values: readonly string[]])[];
     const ask = async (): Promise<void> => {
-      const known = new Map<string, string>();
+      const known = new Map<string, KnownRecord>();
       for (const [field, values] of wanted) {
         for (let at = 0; at < values.length; at += AT_ONCE) {
           const q = values.slice(at, at + AT_ONCE).map((value) => `${field} IS ${quote(value)}`).join(' OR ');
-          const page = await api.list(type, { q, limit: AT_ONCE * 2, offset: 0, fields: [field] }, { priority: 'bulk', signal: stop.signal });
-          for (const row of page.items) if (typeof row[field] === 'string') known.set(knownKey(field, row[field]), row.id);
+          const page = await api.list(type, { q, limit: AT_ONCE * 2, offset: 0, fields: [field, ETAG] }, { priority: 'bulk', signal: stop.signal });
+          for (const row of page.items) if (typeof row[field] === 'string') known.set(knownKey(field, row[field]), { id: row.id, etag: typeof row[ETAG] === 'string' ? row[ETAG] : undefined });
         }
       }
       setState({ known, lookUpFailed: false });

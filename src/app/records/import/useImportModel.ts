@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { RecordDefinition } from '#contract/fields';
 import { targetsOf } from '#contract/kinds/kinds';
 import type { RecordType } from '#contract/records/registry';
@@ -8,6 +8,7 @@ import { gridReferences } from '../form/gridReferences.ts';
 import { typesOf } from '../form/referenceBook.ts';
 import { useFormTools } from '../form/useFormTools.ts';
 import { useReferenceHost } from '../form/useReferenceHost.tsx';
+import { filledRows, putRows } from './importDraft.ts';
 import { importColumns, importSublist } from './importRules.ts';
 
 /** Decimals that a cell keeps before the currency of its record is known; the service judges by that currency. */
@@ -19,6 +20,7 @@ const FIRST_SHOWN = 9;
 export function useImportModel(type: RecordType, definition: RecordDefinition, lines: string | undefined) {
   const tools = useFormTools();
   const { host, dialog } = useReferenceHost();
+  const former = useRef<GridModel>();
   const model = useMemo(() => {
     const sublist = importSublist(definition, lines);
     const columns = importColumns(definition, lines);
@@ -26,6 +28,9 @@ export function useImportModel(type: RecordType, definition: RecordDefinition, l
     const required = columns.filter(({ definition: { access } }) => access === 'required').map(({ field }) => field);
     const usual = columns.map(({ field }) => field).slice(0, FIRST_SHOWN);
     made.showColumns(columns.map(({ field }) => field).filter((field) => required.includes(field) || usual.includes(field)));
+    // Rows that were put right must not be lost by choosing other lines.
+    if (former.current && filledRows(former.current).length > 0) putRows(made, filledRows(former.current));
+    former.current = made;
     return made;
   }, [type, definition, lines, tools, host]);
   useEffect(() => {
