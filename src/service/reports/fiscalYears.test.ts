@@ -77,7 +77,7 @@ describe.each(Object.entries(sampleEngines))('a subsidiary whose fiscal year beg
     const together = await balanceSheet(db, asked({ asOf: '2026-06-15' }), null, today);
     const alone = await Promise.all([own, other].map((subsidiary) => balanceSheet(db, asked({ subsidiary, asOf: '2026-06-15' }), null, today)));
     if (!together.ok) throw new Error(together.problems[0].detail);
-    const amounts = (outcome: typeof together) => (outcome.ok ? outcome.value.rows.map(({ values }) => values.amount).filter((amount) => amount !== null) : []);
+    const amounts = (outcome: Awaited<ReturnType<typeof balanceSheet>>) => (outcome.ok ? outcome.value.rows.map(({ values }) => values.amount).filter((amount) => amount !== null) : []);
     const shown = amounts(together);
     for (const each of alone) for (const amount of amounts(each)) expect(shown).toContain(amount);
   });

@@ -23,7 +23,7 @@ export async function itemProblems({ doc, sub, before }: Draft, world: World): P
   const currency = textOf((await world.one(subsidiary))?.doc.currency) ?? '';
   const isNew = (path: string) => before === undefined || doc[path] !== before.doc[path] || doc.subsidiary !== before.doc.subsidiary;
   const uses = Object.entries(typesOf).filter(([path]) => isNew(path))
-    .map(([path, types]) => ({ path, account: doc[path], subsidiary, currency, types, document: 'subsidiary', ...(path === 'assetAccount' ? { freely: { as: path } } : {}) }));
+    .map(([path, types]) => ({ path, account: doc[path], subsidiary, currency, types, document: 'subsidiary', ...(path === 'assetAccount' ? { freely: { as: 'assetAccount' as const } } : {}) }));
   const method = before?.doc.costingMethod === doc.costingMethod ? undefined : textOf(doc.costingMethod);
   return [
     ...(method === undefined || method === 'AVERAGE' ? [] : [broken('costingMethod', `Costing method ${method}: stock is costed at average only so far. Choose Average.`)]),
