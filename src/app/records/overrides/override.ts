@@ -109,7 +109,7 @@ export interface RecordViewOverride {
   /** Between the facts and the lines: what is reckoned from the record and others. */
   readonly Panel?: ComponentType<RecordPanelProps>;
   /** The panel shows the lines itself. */
-  readonly hidesLines?: boolean;
+  readonly hidesLines?: (record: FormDoc) => boolean;
   /** More of what an action needs to know than a reason, sent with it. */
   readonly ActionFields?: ComponentType<ActionFieldsProps>;
 }
@@ -121,6 +121,8 @@ export interface RecordPanelProps {
 }
 
 export interface ActionFieldsProps {
+  /** What the action is done to. */
+  readonly record: FormDoc;
   readonly action: string;
   readonly body: Readonly<Record<string, unknown>>;
   readonly onChange: (body: Readonly<Record<string, unknown>>) => void;

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toastStore.ts';
+import type { FormDoc } from '../form/values.ts';
 import type { RecordOverride } from '../overrides/override.ts';
 import type { OfferedAction } from './actions.ts';
 import { recordMessages as words } from './recordMessages.ts';
@@ -15,6 +16,7 @@ import { useOrder } from './useOrder.ts';
 interface ActionDialogProps {
   readonly type: RecordType;
   readonly id: string;
+  readonly record: FormDoc;
   readonly etag: string | undefined;
   readonly name: string;
   readonly offered: OfferedAction;
@@ -23,7 +25,7 @@ interface ActionDialogProps {
 }
 
 /** Asks once more, with a reason where one is kept, and carries the action out exactly once. */
-export function ActionDialog({ type, id, etag, name, offered: { name: action, action: { label, reason: asks, tone } }, override, onClose }: ActionDialogProps) {
+export function ActionDialog({ type, id, record, etag, name, offered: { name: action, action: { label, reason: asks, tone } }, override, onClose }: ActionDialogProps) {
   const order = useOrder();
   const [reason, setReason] = useState('');
   const [body, setBody] = useState<Readonly<Record<string, unknown>>>({});
@@ -57,7 +59,7 @@ export function ActionDialog({ type, id, etag, name, offered: { name: action, ac
       }
     >
       {failure && <Refusal title={words.actionRefused(label)} failure={failure} />}
-      {Fields && <Fields action={action} body={body} onChange={setBody} />}
+      {Fields && <Fields action={action} record={record} body={body} onChange={setBody} />}
       {asks && (
         <Field label={words.reason} isRequired={asks === 'required'} hint={words.reasonHint}>
           <TextArea value={reason} data-autofocus="" onChange={(event) => setReason(event.target.value)} />

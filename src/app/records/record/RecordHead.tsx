@@ -93,7 +93,7 @@ export function RecordHead({ type, id, record, etag, override, tools, backTo }: 
         <Menu label={words.moreActions} icon={Ellipsis} align="end" entries={more} />
       </div>
       {isDeleting && <DeleteDialog type={type} id={id} record={record} etag={etag} name={name} tools={tools} override={override} backTo={backTo} onClose={() => setDeleting(false)} />}
-      {acting && <ActionDialog type={type} id={id} etag={etag} name={name} offered={acting} override={override} onClose={() => setActing(undefined)} />}
+      {acting && <ActionDialog type={type} id={id} record={record} etag={etag} name={name} offered={acting} override={override} onClose={() => setActing(undefined)} />}
     </header>
   );
 }

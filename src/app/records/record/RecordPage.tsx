@@ -111,7 +111,7 @@ function LoadedRecord({ type, id, record, etag, override, tools, backTo }: Loade
       {!isPlain && <Chain type={type} id={id} name={name} />}
       <RecordFacts definition={definition} record={record} formats={tools.formats()} facts={override.record?.facts} />
       {Panel && <Panel record={record} tools={tools} />}
-      {override.record?.hidesLines !== true && Object.keys(definition.sublists).map((sublist) => (
+      {override.record?.hidesLines?.(record) !== true && Object.keys(definition.sublists).map((sublist) => (
         <ReadLines key={sublist} definition={definition} sublist={sublist} record={record} choice={override.record?.sublists?.[sublist] ?? override.form?.sublists?.[sublist]} tools={tools} isOneOfSeveral={Object.keys(definition.sublists).length > 1} />
       ))}
       {isPlain ? <p className="hint">{plainMessages.tabs}</p> : <div className="panes"><Tabs label={words.tabs} tabs={tabs} current={current} onChange={change} /></div>}

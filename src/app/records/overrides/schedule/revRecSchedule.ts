@@ -9,5 +9,5 @@ export const revRecScheduleOverride: RecordOverride = {
       { name: 'name', span: 2 }, { name: 'amortizationType' }, { name: 'recurrenceType' }, { name: 'periodOffset' }, { name: 'initialAmount' }, { name: 'scheduledDate' }, { name: 'isInactive' },
     ],
   },
-  record: { Panel: PlanPanel, hidesLines: true },
+  record: { Panel: PlanPanel, hidesLines: () => true },
 };
