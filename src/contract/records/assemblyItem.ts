@@ -1,7 +1,7 @@
 import { defineRecord, field, sublist } from '../fields.ts';
 import {
   basePrice, bomQuantity, componentYield, descriptionForm, itemEnd, itemNaming, itemPart, itemSource, itemTax, locations, price, stockAccounts,
-  stockItemTypes, stockKeeping, systemForm,
+  stockItemTypes, stockKeeping, substitutes, systemForm,
 } from './item.ts';
 
 export const assemblyItem = defineRecord({
@@ -36,6 +36,7 @@ export const assemblyItem = defineRecord({
     }),
     price,
     locations,
+    substitutes,
     componentAvailability: sublist({
       label: 'Component availability',
       isReadOnly: true,
@@ -59,6 +60,6 @@ export const assemblyItem = defineRecord({
   filters: [
     'itemId', 'displayName', 'cost', 'basePrice', 'buildTime', 'subsidiary', 'assetAccount', 'cogsAccount', 'incomeAccount', 'costingMethod',
     'isTaxable', 'isLotItem', 'useBins', 'isInactive', 'lastModifiedDate', 'member.item', 'member.quantity', 'member.itemSource',
-    'price.level', 'price.price', 'locations.location', 'locations.reorderPoint',
+    'price.level', 'price.price', 'locations.location', 'locations.reorderPoint', 'substitutes.item',
   ],
 });

@@ -1,6 +1,6 @@
 import { defineRecord, field } from '../fields.ts';
 import {
-  basePrice, descriptionForm, itemDimensions, itemEnd, itemNaming, itemPart, itemTax, locations, price, stockAccounts, stockKeeping, systemForm,
+  basePrice, descriptionForm, itemDimensions, itemEnd, itemNaming, itemPart, itemTax, locations, price, stockAccounts, stockKeeping, substitutes, systemForm,
 } from './item.ts';
 
 export const inventoryItem = defineRecord({
@@ -30,7 +30,7 @@ export const inventoryItem = defineRecord({
     ...itemDimensions,
     ...itemEnd,
   },
-  sublists: { price, locations },
+  sublists: { price, locations, substitutes },
 
   form: [
     { title: 'Primary information', fields: ['itemId', 'displayName', 'subsidiary', 'assetAccount', 'cogsAccount', 'incomeAccount', 'costingMethod', 'cost', 'basePrice', 'includeChildren', 'isInactive'] },
@@ -44,6 +44,6 @@ export const inventoryItem = defineRecord({
   filters: [
     'itemId', 'displayName', 'cost', 'basePrice', 'subsidiary', 'vendor', 'assetAccount', 'cogsAccount', 'incomeAccount', 'costingMethod',
     'isTaxable', 'isLotItem', 'useBins', 'isInactive', 'lastModifiedDate', 'price.level', 'price.price', 'locations.location',
-    'locations.reorderPoint',
+    'locations.reorderPoint', 'substitutes.item',
   ],
 });

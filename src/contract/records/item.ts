@@ -93,6 +93,16 @@ export const locations = sublist({
   },
 });
 
+/** What may take the place of an item in a build where it is short. */
+export const substitutes = sublist({
+  label: 'Substitutes',
+  key: 'item',
+  fields: {
+    item: field.ref({ label: 'Substitute', to: stockItemTypes, access: 'required' }),
+    quantity: field.quantity({ label: 'For one', access: 'optional', min: 0, help: 'How many of the substitute take the place of one; 1 unless you say so.' }),
+  },
+});
+
 /** Where a component line comes from: its stock, or a sub-assembly that is not stocked and passes its own components through. */
 export const itemSource = field.option({
   label: 'Source',

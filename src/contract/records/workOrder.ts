@@ -52,6 +52,7 @@ export const workOrder = defineRecord({
         item: field.ref({ label: 'Component', to: stockItemTypes, access: 'readOnly' }),
         quantity: field.quantity({ label: 'Needed', access: 'readOnly' }),
         quantityPer: field.quantity({ label: 'For one', access: 'readOnly' }),
+        replaces: field.ref({ label: 'In place of', to: stockItemTypes, access: 'readOnly', help: 'The component that the bill of materials names.' }),
       },
     }),
   },
@@ -70,6 +71,7 @@ export const workOrder = defineRecord({
   status: 'status',
   order: 'startDate DESC',
   actions: {
+    substitute: { label: 'Substitute a component', permission: 'TRAN_WORKORDBUILD', level: 'Edit', from: ['RELEASED', 'IN_PROCESS'] },
     close: { label: 'Close', permission: 'TRAN_WORKORDBUILD', level: 'Edit', from: ['RELEASED', 'IN_PROCESS', 'BUILT'] },
     cancel: { label: 'Cancel', permission: 'TRAN_WORKORDBUILD', level: 'Edit', from: ['RELEASED'], tone: 'critical' },
     reopen: { label: 'Reopen', permission: 'TRAN_WORKORDBUILD', level: 'Edit', from: ['CLOSED', 'CANCELLED'] },

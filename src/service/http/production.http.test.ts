@@ -80,7 +80,7 @@ describe.each(engineNames)('builds and unbuilds on the %s engine', (engine) => {
   });
 
   it('let component lines be adjusted or substituted, the difference in value being a variance', async () => {
-    const { frame, bike } = await bicycle('swap');
+    const { frame, bike } = await bicycle('instead');
     const scrap = await company.part('swap-scrap', 5);
     await post('assemblyBuild', { item: { id: bike }, quantity: 1, buildDate: ON, ...place() });
     const made = await post('assemblyUnbuild', {
@@ -233,6 +233,31 @@ describe.each(engineNames)('builds and unbuilds on the %s engine', (engine) => {
     expect(closed.body).toMatchObject({ status: { id: 'CLOSED' } });
     const refused = await service.send('POST', `record/v1/workOrder/${id}/@cancel`, { body: {} });
     expect(at(refused.body, 'o:errorDetails.0.detail')).toMatch(/is Closed.*@reopen/);
+  });
+
+  it('take a substitute in the place of a component of a work order, as its item says or as told, and put the component back', async () => {
+    const { wheel, frame, bike } = await bicycle('instead');
+    const [spoke, own] = [await company.part('swap-spoke', 5), await company.part('swap-own', 5)];
+    await company.onHand(spoke, company.yard, 100, 500);
+    expect((await service.send('PATCH', `record/v1/inventoryItem/${wheel}`, { body: { substitutes: { items: [{ item: { id: wheel } }] } } })).status).toBe(400);
+    expect((await service.send('PATCH', `record/v1/inventoryItem/${wheel}`, { body: { substitutes: { items: [{ item: { id: spoke }, quantity: 3 }] } } })).status).toBe(200);
+    const order = await post('workOrder', { assemblyItem: { id: bike }, quantity: 4, startDate: ON, location: { id: company.yard } });
+    const id = String(order.body.id);
+    const swap = (body: object) => service.send('POST', `record/v1/workOrder/${id}/@substitute`, { body });
+    const refused = await swap({ item: { id: spoke }, by: { id: 'x' } });
+    expect([refused.status, at(refused.body, 'o:errorDetails.0.detail'), at(refused.body, 'o:errorDetails.1.detail')]).toEqual([400, 'Substitute: say which item, as {"id": "…"}.', expect.stringMatching(/is no component of/)]);
+    expect((await swap({ item: { id: wheel }, by: { id: frame } })).status).toBe(400);
+    expect((await swap({ item: { id: wheel }, by: { id: bike } })).status).toBe(400);
+    expect((await swap({ item: { id: wheel }, by: { id: spoke }, quantity: 0 })).status).toBe(400);
+    expect((await swap({ item: { id: wheel }, by: { id: spoke } })).status).toBe(200);
+    expect(await company.read('workOrder', id)).toMatchObject({ component: { items: [{ item: { id: spoke }, quantity: 24, quantityPer: 6, replaces: { id: wheel } }, { item: { id: frame }, quantity: 4 }] } });
+    const built = await post('assemblyBuild', { createdFrom: { id }, quantity: 1, buildDate: ON, location: { id: company.yard } });
+    expect(built.body, built.text).toMatchObject({ total: 90, component: { items: [{ item: { id: spoke }, quantity: 6 }, { item: { id: frame }, quantity: 1 }] } });
+    expect((await swap({ item: { id: spoke }, by: { id: own }, quantity: 2 })).status).toBe(200);
+    expect(await company.read('workOrder', id)).toMatchObject({ component: { items: [{ item: { id: own }, quantity: 48, replaces: { id: wheel } }, {}] } });
+    expect((await swap({ item: { id: own }, by: { id: wheel } })).status).toBe(200);
+    const { component } = await company.read('workOrder', id);
+    expect(at(component, 'items.0')).toMatchObject({ item: { id: wheel }, quantity: 8, quantityPer: 2, replaces: null });
   });
 
   it('end in one success when two build the last component at once', async () => {

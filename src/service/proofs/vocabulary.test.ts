@@ -24,6 +24,7 @@ const isFilledCreate = (command: string): boolean => {
 /** What no model draws, and where it is proved instead. */
 const others: Readonly<Record<string, string>> = {
   'update itemFulfillment': 'orders.http.test.ts: takes the lots and the bin that a fulfillment names, and follows its change',
+  'substitute workOrder': 'production.http.test.ts: takes a substitute in the place of a component of a work order, and puts the component back',
 };
 
 /** Everything of a type that changes anything: its writing operations, its actions and what it turns into. */

@@ -29,6 +29,8 @@ export const help: Readonly<Record<string, string>> = {
   'Names or ids of locations with commas between; empty: at all.': 'Namen oder IDs von Standorten, durch Kommas getrennt; leer: an allen.',
   'For one assembly.': 'Für eine Baugruppe.',
   'The first day the line is used.': 'Erster Tag, an dem die Zeile gilt.',
+  'The component that the bill of materials names.': 'Die Komponente, die die Stückliste nennt.',
+  'How many of the substitute take the place of one; 1 unless you say so.': 'Wie viele des Ersatzes an die Stelle von einem treten; 1, wenn nichts anderes steht.',
   'Bins with a lower number are proposed first, those without one last.': 'Lagerplätze mit kleinerer Zahl werden zuerst vorgeschlagen, solche ohne Zahl zuletzt.',
   'The last day the line is used, unless its successor begins on it.': 'Letzter Tag, an dem die Zeile gilt, außer die nächste beginnt dann.',
   'The first day it is used.': 'Erster Tag der Gültigkeit.',

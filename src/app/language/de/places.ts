@@ -27,6 +27,7 @@ export const places: Texts<typeof placesMessages> = {
   scan: 'Lose scannen, eingeben, einfügen',
   scanBin: 'Lagerplatz scannen oder eingeben',
   scanHint: 'Die Eingabetaste nimmt den Rest, 3*LOS nimmt 3. Zeilen mit Nummer und Menge lassen sich einfügen.',
+  scanBinHint: 'Die Eingabetaste nimmt den Rest, 3*PLATZ nimmt 3.',
   propose: 'Zuerst, was zuerst abläuft',
   proposeBins: 'Plätze füllen',
   clear: 'Leeren',

@@ -62,6 +62,17 @@ export const stock: Texts<typeof stockMessages> = {
   stockUnread: 'Der Bestand konnte nicht gelesen werden.',
   readAgain: 'Neu lesen',
 
+  substitute: 'Komponente ersetzen',
+  substitutes: 'Ersatzartikel',
+  substituteOf: (item, forOne, here, elsewhere) => `${item}: ${forOne} für eines, ${here} hier an Lager${elsewhere === undefined ? '' : `, ${elsewhere} anderswo`}`,
+  noSubstitutes: 'Der Artikel nennt keinen Ersatz.',
+  otherItem: 'Anderer Artikel',
+  forOne: 'Für eines',
+  takeSubstitute: 'Ersetzen',
+  chooseSubstitute: { title: 'Es ist nichts gewählt', text: 'Wählen Sie, was an die Stelle der Komponente tritt.' },
+  cancel: 'Abbrechen',
+  inPlaceOf: (item) => `anstelle von ${item}`,
+
   madeOf: 'Besteht aus',
   madeOfOn: (day) => `Besteht aus, am ${day}`,
   asOf: 'Gültig am',

@@ -9,7 +9,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'Sales description': 'Description de vente', 'Asset account': 'Compte d’actif', 'COGS account': 'Compte de coût des ventes', 'Income account': 'Compte de produits',
   'Costing method': 'Méthode de valorisation', 'Cost': 'Coût', 'Base price': 'Prix de base', 'Build time': 'Temps d’assemblage', 'Taxable': 'Soumis à la taxe',
   'Kept by lot': 'Suivi par lot', 'Uses bins': 'Utilise des casiers', 'Include child subsidiaries': 'Inclure les sous-filiales', 'Component': 'Composant',
-  'Quantity': 'Quantité', 'Picking order': 'Ordre de prélèvement', 'Source': 'Origine', 'Yield': 'Rendement', 'Quantity before yield': 'Quantité avant rendement', 'Price': 'Prix', 'On hand': 'En stock',
+  'Quantity': 'Quantité', 'Picking order': 'Ordre de prélèvement', 'Substitutes': 'Articles de remplacement', 'Substitute': 'Remplacement', 'In place of': 'À la place de', 'Substitute a component': 'Remplacer un composant', 'Source': 'Origine', 'Yield': 'Rendement', 'Quantity before yield': 'Quantité avant rendement', 'Price': 'Prix', 'On hand': 'En stock',
   'Available': 'Disponible', 'On order': 'En commande', 'Average cost': 'Coût moyen', 'Reorder point': 'Seuil de commande', 'Preferred stock level': 'Stock souhaité',
   'Preferred level': 'Stock souhaité', 'Component availability': 'Disponibilité des composants', 'Assembly': 'Article assemblé', 'Date': 'Date', 'Memo': 'Libellé',
   'Posting period': 'Période comptable', 'Lots of the assembly': 'Lots de l’assemblé', 'Bin of the assembly': 'Casier de l’assemblé', 'Revision': 'Révision',

@@ -29,6 +29,8 @@ export const help: Readonly<Record<string, string>> = {
   'Names or ids of locations with commas between; empty: at all.': 'Noms ou ids d’emplacements, séparés par des virgules ; vide : partout.',
   'For one assembly.': 'Pour une unité assemblée.',
   'The first day the line is used.': 'Le premier jour d’utilisation de la ligne.',
+  'The component that the bill of materials names.': 'Le composant qu’indique la nomenclature.',
+  'How many of the substitute take the place of one; 1 unless you say so.': 'Combien de remplacements prennent la place d’un ; 1 sauf indication contraire.',
   'Bins with a lower number are proposed first, those without one last.': 'Les emplacements au numéro le plus bas sont proposés d’abord, ceux sans numéro en dernier.',
   'The last day the line is used, unless its successor begins on it.': 'Le dernier jour d’utilisation de la ligne, sauf si la suivante commence ce jour-là.',
   'The first day it is used.': 'Le premier jour d’utilisation.',

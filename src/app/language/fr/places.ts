@@ -27,6 +27,7 @@ export const places: Texts<typeof placesMessages> = {
   scan: 'Scanner, saisir ou coller des lots',
   scanBin: 'Scanner ou saisir un emplacement',
   scanHint: 'Entrée prend le reste, 3*LOT en prend 3. Des lignes numéro et quantité peuvent être collées.',
+  scanBinHint: 'Entrée prend le reste, 3*EMPLACEMENT en prend 3.',
   propose: 'Premier périmé d’abord',
   proposeBins: 'Remplir les emplacements',
   clear: 'Vider',

@@ -62,6 +62,17 @@ export const stock: Texts<typeof stockMessages> = {
   stockUnread: 'Le stock n’a pas pu être lu.',
   readAgain: 'Relire',
 
+  substitute: 'Remplacer un composant',
+  substitutes: 'Articles de remplacement',
+  substituteOf: (item, forOne, here, elsewhere) => `${item} : ${forOne} pour un, ${here} en stock ici${elsewhere === undefined ? '' : `, ${elsewhere} ailleurs`}`,
+  noSubstitutes: 'L’article n’indique aucun remplacement.',
+  otherItem: 'Autre article',
+  forOne: 'Pour un',
+  takeSubstitute: 'Remplacer',
+  chooseSubstitute: { title: 'Rien n’est choisi', text: 'Choisissez ce qui prend la place du composant.' },
+  cancel: 'Annuler',
+  inPlaceOf: (item) => `à la place de ${item}`,
+
   madeOf: 'Composé de',
   madeOfOn: (day) => `Composé de, au ${day}`,
   asOf: 'En usage le',

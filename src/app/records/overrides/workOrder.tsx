@@ -1,5 +1,5 @@
 import type { RecordOverride } from './override.ts';
-import { ComponentStrip, WorkOrderPanel } from './stock/ComponentTable.tsx';
+import { ComponentStrip, isOpenOrder, WorkOrderActionFields, WorkOrderPanel } from './stock/ComponentTable.tsx';
 
 /** Work orders: what they need against what is in stock, before and after they are saved. */
 export const workOrderOverride: RecordOverride = {
@@ -10,5 +10,6 @@ export const workOrderOverride: RecordOverride = {
     ],
     Strip: ComponentStrip,
   },
-  record: { Panel: WorkOrderPanel },
+  // The panel tells the components with what there is of them; the lines are shown once nothing is to be built any more.
+  record: { Panel: WorkOrderPanel, hidesLines: isOpenOrder, ActionFields: WorkOrderActionFields },
 };

@@ -25,7 +25,7 @@ async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffec
   const order = await parts.one(textOf(draft.doc.createdFrom) ?? '');
   if (order) fillFromOrder(draft, order);
   const frame = await productionFrame(draft, world);
-  const problems: Problem[] = [...frame.problems, ...(order ? orderProblems(draft, order, world) : []), ...(await fillComponents(draft, frame, world))];
+  const problems: Problem[] = [...frame.problems, ...(order ? orderProblems(draft, order, world) : []), ...(await fillComponents(draft, frame, world, order?.record))];
   const { item } = frame;
   if (!item || frame.quantity <= 0n || frame.location === '' || frame.subsidiary === '') return { problems };
   const book = new StockBook(world, tools, parts, frame);

@@ -7,6 +7,7 @@ import type { ActionEffects, Behaviour, SaveEffects } from '../behaviour.ts';
 import type { Draft } from '../draft.ts';
 import { componentsFor } from '../items/components.ts';
 import { linesFrom } from '../production/components.ts';
+import { substituteComponent } from '../production/substitution.ts';
 import { broken } from '../transaction/counterparts.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
@@ -54,6 +55,7 @@ function asBuild({ id, doc }: FullRecord, world: World): Readonly<Record<string,
 export const workOrder: Behaviour = {
   save,
   actions: {
+    substitute: substituteComponent,
     close: (record) => setStatus(record, 'CLOSED'),
     cancel: (record) => setStatus(record, 'CANCELLED'),
     reopen: (record) => setStatus(record, reopened(record)),

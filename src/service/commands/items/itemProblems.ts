@@ -18,7 +18,8 @@ const typesOf: Readonly<Record<string, readonly AccountTypeId[]>> = {
 };
 
 /** What every item must fulfil: accounts that can play their part in its subsidiary, one price a level, one line a location. */
-export async function itemProblems({ doc, sub, before }: Draft, world: World): Promise<Problem[]> {
+export async function itemProblems(draft: Draft, world: World): Promise<Problem[]> {
+  const { doc, sub, before } = draft;
   const subsidiary = textOf(doc.subsidiary) ?? '';
   const currency = textOf((await world.one(subsidiary))?.doc.currency) ?? '';
   const isNew = (path: string) => before === undefined || doc[path] !== before.doc[path] || doc.subsidiary !== before.doc.subsidiary;
@@ -30,7 +31,17 @@ export async function itemProblems({ doc, sub, before }: Draft, world: World): P
     ...(await accountProblems(uses, world)),
     ...repeatedLines('price', sub.price, 'level', 'Price level', world),
     ...repeatedLines('locations', sub.locations, 'location', 'Location', world),
+    ...substituteProblems(draft, world),
   ];
+}
+
+/** Each substitute once, some of it, and never the item itself. */
+function substituteProblems({ id, sub: { substitutes } }: Draft, world: World): Problem[] {
+  const own = (substitutes ?? []).flatMap((line, index): Problem[] => [
+    ...(line.item === id ? [broken(`substitutes.items[${index}].item`, 'Substitute: an item does not take its own place. Choose another.')] : []),
+    ...(line.quantity === 0 ? [broken(`substitutes.items[${index}].quantity`, 'For one must be more than 0; 0 is not.')] : []),
+  ]);
+  return [...own, ...repeatedLines('substitutes', substitutes, 'item', 'Substitute', world)];
 }
 
 /**

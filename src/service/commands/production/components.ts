@@ -2,7 +2,8 @@ import { readAssigned } from '#contract/kinds/kinds';
 import { type Decimal, decimalFromNumber, decimalToNumber, decimalToText, decimalZero, divideDecimals, sumDecimals } from '#contract/values/decimal';
 import type { Problem } from '#contract/wire/problems';
 import type { ComponentNeed } from '#domain/bom/explode';
-import type { StoredLine } from '../../storage/records.ts';
+import type { FullRecord, StoredLine } from '../../storage/records.ts';
+import { substitutedLines } from './substitution.ts';
 import type { Draft } from '../draft.ts';
 import { componentsFor } from '../items/components.ts';
 import { broken } from '../transaction/counterparts.ts';
@@ -20,8 +21,11 @@ export const linesFrom = (needs: readonly ComponentNeed[], quantity: Decimal): S
 /** Fields whose change makes the components come anew from the bill of materials, unless they are given. */
 const decides = ['item', 'quantity', 'tranDate', 'billOfMaterials', 'revision'] as const;
 
-/** Fills the component lines from the bill of materials where they were not given (spec, assemblyUnbuild rule 1; reliability K4). */
-export async function fillComponents(draft: Draft, frame: ProductionFrame, world: World): Promise<Problem[]> {
+/**
+ * Fills the component lines from the bill of materials where they were not given (spec, assemblyUnbuild rule 1; reliability K4); those of
+ * a work order with substitutes come from the order.
+ */
+export async function fillComponents(draft: Draft, frame: ProductionFrame, world: World, ordered?: FullRecord): Promise<Problem[]> {
   const { doc, sub, before, given } = draft;
   const isMoved = before !== undefined && decides.some((name) => doc[name] !== before.doc[name]);
   const asks = !given.has('component') && (before === undefined || isMoved);
@@ -30,7 +34,7 @@ export async function fillComponents(draft: Draft, frame: ProductionFrame, world
     assembly: frame.item.id, quantity: frame.quantity, date: frame.date, subsidiary: frame.subsidiary, location: textOf(doc.location),
     billOfMaterials: textOf(doc.billOfMaterials), revision: textOf(doc.revision),
   });
-  if (asks) sub.component = linesFrom(needs, frame.quantity);
+  if (asks) sub.component = (ordered && substitutedLines(ordered, frame.quantity)) ?? linesFrom(needs, frame.quantity);
   const empty = (sub.component ?? []).length === 0 ? [broken('component', `Components: ${frame.item.refName} has none on ${frame.date}. Enter them, or choose a bill of materials.`)] : [];
   const zero = (sub.component ?? []).flatMap((line, index) => ((numberOf(line.quantity) ?? 0) > 0 ? [] : [broken(`component.items[${index}].quantity`, 'Quantity must be above zero.')]));
   // What was chosen when it could be keeps standing (spec, bom: inactive ones are not for new builds).

@@ -1,18 +1,23 @@
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import { type Decimal, decimalFromNumber, decimalToNumber, decimalZero } from '#contract/values/decimal';
+import { type Decimal, decimalFromNumber, decimalOne, decimalToNumber, decimalZero } from '#contract/values/decimal';
 import { linesOf } from '../../../api/merge.ts';
 import { listAddress } from '../../../shell/navigation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Badge } from '../../../ui/StatusBadge.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import { useFormTools } from '../../form/useFormTools.ts';
 import { usePrediction } from '../../form/prediction.ts';
 import { ScrollArea } from '../../form/ScrollArea.tsx';
 import { isRef } from '../../form/values.ts';
 import { RecordLink } from '../../record/ValueView.tsx';
-import type { FormPartProps, FormTools, RecordPanelProps } from '../override.ts';
+import type { ActionFieldsProps, FormPartProps, FormTools, RecordPanelProps } from '../override.ts';
 import { useEveryChange } from '../SettlementStrip.tsx';
 import { type ComponentStand, enoughFor, holdingsOf, type Need, needsOf, needsOfRest, standOf } from './availability.ts';
+import { takeProposed } from './places/placeLines.ts';
+import { SubstituteDialog, SubstituteFields } from './SubstituteFields.tsx';
+import { substituteBody, substituteInLines, type Substitution } from './substitutes.ts';
 import { stockMessages as words } from './stockMessages.ts';
 import './stock.css';
 
@@ -21,6 +26,8 @@ interface ComponentTableProps {
   readonly needs: readonly Need[];
   readonly quantity: Decimal;
   readonly location: { readonly id: string; readonly refName: string } | undefined;
+  /** Beside the verdict: what can be done about it. */
+  readonly children?: ReactNode;
 }
 
 /** As many balances as a page holds: components times locations. */
@@ -31,7 +38,7 @@ const columns = [{ width: 220 }, { width: 80, className: 'n' }, { width: 80, cla
 export const balancesAddress = (item: string): string => `${listAddress('inventoryBalance')}?q=${encodeURIComponent(`item ANY_OF [${item}]`)}`;
 
 /** What each component needs, has and lacks, and where else there is some. */
-export function ComponentTable({ tools, needs, quantity, location }: ComponentTableProps) {
+export function ComponentTable({ tools, needs, quantity, location, children }: ComponentTableProps) {
   const ids = needs.map(({ item }) => item.id).toSorted();
   const balances = useQuery({
     ...tools.queries.list('inventoryBalance', { q: `item ANY_OF [${ids.join(', ')}]`, limit: MOST_BALANCES, offset: 0, fields: ['item', 'location', 'quantityOnHand'] }),
@@ -50,6 +57,7 @@ export function ComponentTable({ tools, needs, quantity, location }: ComponentTa
         <span className="right" role="status">
           {balances.error && <>{words.stockUnread} <Button onClick={() => void balances.refetch()}>{words.readAgain}</Button></>}
           {enough && <Badge tone={isShort ? 'warning' : 'positive'}>{isShort ? words.enoughFor(print(enough.count), print(quantity), enough.by.refName) : words.enough(print(quantity))}</Badge>}
+          {children}
         </span>
       </div>
       <ScrollArea label={words.components}>
@@ -89,13 +97,58 @@ export function ComponentStrip({ model }: FormPartProps) {
   const { record } = usePrediction(model);
   const values = model.values();
   const location = isRef(values.location) ? values.location : isRef(record?.location) ? record.location : undefined;
-  return <ComponentTable tools={model.tools} needs={needsOf(linesOf(record?.component))} quantity={read(values.quantity)} location={location} />;
+  const [isOpen, setOpen] = useState(false);
+  const needs = needsOf(linesOf(record?.component));
+  const isBuild = model.type === 'assemblyBuild' && needs.length > 0;
+  return (
+    <ComponentTable tools={model.tools} needs={needs} quantity={read(values.quantity)} location={location}>
+      {isBuild && <Button onClick={() => setOpen(true)}>{words.substitute}</Button>}
+      {isOpen && (
+        <SubstituteDialog
+          tools={model.tools} components={needs.map(({ item }) => item)} location={location?.id} start={needs[0]?.item.id} onClose={() => setOpen(false)}
+          onTake={(substitution) => {
+            takeProposed(model, 'component');
+            substituteInLines(model, substitution, words.substitute);
+            setOpen(false);
+          }}
+        />
+      )}
+    </ComponentTable>
+  );
 }
 
-/** The components of what is still to be built of a work order. */
+/** The components of what is still to be built of a work order, and of those that take another's place what they stand for. */
 export function WorkOrderPanel({ record, tools }: RecordPanelProps) {
-  const { location, quantityRemaining, status } = record;
-  const isOpen = isRef(status) && (status.id === 'RELEASED' || status.id === 'IN_PROCESS');
-  if (!isOpen) return null;
-  return <ComponentTable tools={tools} needs={needsOfRest(record, linesOf(record.component))} quantity={read(quantityRemaining)} location={isRef(location) ? location : undefined} />;
+  const { location, quantityRemaining } = record;
+  if (!isOpenOrder(record)) return null;
+  const lines = linesOf(record.component);
+  const replaced = lines.flatMap(({ item, replaces }) => (isRef(item) && isRef(replaces) ? [`${item.refName} ${words.inPlaceOf(replaces.refName)}`] : []));
+  return (
+    <>
+      <ComponentTable tools={tools} needs={needsOfRest(record, lines)} quantity={read(quantityRemaining)} location={isRef(location) ? location : undefined} />
+      {replaced.length > 0 && <p className="hint offer">{replaced.join('; ')}</p>}
+    </>
+  );
+}
+
+/** Whether something is still to be built of a work order: then its panel shows the components. */
+export const isOpenOrder = ({ status }: RecordPanelProps['record']): boolean => isRef(status) && (status.id === 'RELEASED' || status.id === 'IN_PROCESS');
+
+/** Which component of a work order is replaced, and by what. */
+export function WorkOrderActionFields({ action, record, onChange }: ActionFieldsProps) {
+  const tools = useFormTools();
+  const [value, setValue] = useState<Partial<Substitution>>({});
+  if (action !== 'substitute') return null;
+  const { location, component } = record;
+  const components = linesOf(component).flatMap(({ item }) => (isRef(item) ? [{ id: item.id, refName: item.refName }] : []));
+  return (
+    <SubstituteFields
+      tools={tools} components={components} location={isRef(location) ? location.id : undefined} value={value}
+      onChange={(next) => {
+        setValue(next);
+        const { item, by, forOne } = next;
+        onChange(item !== undefined && by !== undefined ? substituteBody({ item, by, forOne: forOne ?? decimalOne }) : {});
+      }}
+    />
+  );
 }

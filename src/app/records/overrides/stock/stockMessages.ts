@@ -62,6 +62,17 @@ export const stockMessages = catalog('stock', {
   stockUnread: 'The stock could not be read.',
   readAgain: 'Read again',
 
+  substitute: 'Substitute a component',
+  substitutes: 'Substitutes',
+  substituteOf: (item: string, forOne: string, here: string, elsewhere: string | undefined) => `${item}: ${forOne} for one, ${here} on hand here${elsewhere === undefined ? '' : `, ${elsewhere} elsewhere`}`,
+  noSubstitutes: 'The item names no substitutes.',
+  otherItem: 'Another item',
+  forOne: 'For one',
+  takeSubstitute: 'Put it in its place',
+  chooseSubstitute: { title: 'Nothing is chosen', text: 'Choose what takes the place of the component.' },
+  cancel: 'Cancel',
+  inPlaceOf: (item: string) => `in place of ${item}`,
+
   madeOf: 'Made of',
   madeOfOn: (day: string) => `Made of, on ${day}`,
   asOf: 'In use on',

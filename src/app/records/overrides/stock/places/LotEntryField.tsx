@@ -49,7 +49,7 @@ export function LotEntryField({ need, spots, facts, print, onPicks }: LotEntryFi
   };
   return (
     <>
-      <Field label={need.isLot ? words.scan : words.scanBin} hint={words.scanHint}>
+      <Field label={need.isLot ? words.scan : words.scanBin} hint={need.isLot ? words.scanHint : words.scanBinHint}>
         <TextInput isCode data-autofocus="" value={text} onChange={(event) => setText(event.target.value)} onKeyDown={press} onPaste={paste} />
       </Field>
       <p className="quick-said" role="status" data-tone={said === undefined ? undefined : said.isWrong ? 'warning' : 'positive'}>{said?.text}</p>

@@ -50,7 +50,7 @@ export function OutRows({ need, spots, formats, print, onPicks }: RowsProps & { 
                 {need.isLot && <td>{spot.expires === undefined ? '' : isExpired ? <Badge tone="warning" isPlain>{words.isExpired(formats.date(spot.expires))}</Badge> : formats.date(spot.expires)}</td>}
                 {need.usesBins && <td>{spot.bin?.name ?? words.noBin}</td>}
                 <td className={taken !== undefined && taken > spot.onHand ? 'n is-over' : 'n'}>{print(spot.onHand)}</td>
-                <td className="n places-in"><DecimalInput isCell label={words.quantityOf(nameOf(spot))} format={formats.number} value={taken} onCommit={(quantity) => set(spot, quantity)} /></td>
+                <td className="n places-in"><DecimalInput label={words.quantityOf(nameOf(spot))} format={formats.number} value={taken} onCommit={(quantity) => set(spot, quantity)} /></td>
               </tr>
             );
           })}
@@ -91,7 +91,7 @@ export function InRows({ need, facts, formats, expiries, onExpiry, onPicks }: In
                 {need.isLot && <th scope="row">{lot?.name} {lot !== undefined && !known && lot.id === undefined && <Badge tone="info" isPlain>{words.isNew}</Badge>}</th>}
                 {need.isLot && (
                   <td className="places-date">
-                    {known ? (known.expires === undefined ? '' : formats.date(known.expires)) : <DateInput isCell label={words.expiryOf(lot?.name ?? '')} context={formats.dates} print={formats.date} value={expiries[lot?.name ?? ''] || undefined} onCommit={(date) => onExpiry(lot?.name ?? '', date)} />}
+                    {known ? (known.expires === undefined ? '' : formats.date(known.expires)) : <DateInput label={words.expiryOf(lot?.name ?? '')} context={formats.dates} print={formats.date} value={expiries[lot?.name ?? ''] || undefined} onCommit={(date) => onExpiry(lot?.name ?? '', date)} />}
                   </td>
                 )}
                 {need.usesBins && (
@@ -100,7 +100,7 @@ export function InRows({ need, facts, formats, expiries, onExpiry, onPicks }: In
                     change(at, { bin: chosen ? { id: chosen.id, name: chosen.name } : undefined });
                   }} /></td>
                 )}
-                <td className="n places-in"><DecimalInput isCell label={words.quantityOf(name)} format={formats.number} value={quantity} onCommit={(given) => change(at, { quantity: given ?? decimalZero })} /></td>
+                <td className="n places-in"><DecimalInput label={words.quantityOf(name)} format={formats.number} value={quantity} onCommit={(given) => change(at, { quantity: given ?? decimalZero })} /></td>
                 <td><LinkButton aria-label={words.remove(name)} onClick={() => onPicks(need.picks.toSpliced(at, 1))}>{words.removeShort}</LinkButton></td>
               </tr>
             );

@@ -28,7 +28,7 @@ export function PlacesBar({ model, moves }: FormPartProps & { readonly moves: Mo
   const done = needs.filter((need) => isPlaced(need, need.picks)).length;
   const print = (amount: Decimal): string => model.tools.formats().decimal(decimalToNumber(amount));
   const now = () => {
-    takeProposed(model, moves);
+    takeProposed(model, moves.sublist);
     return needsIn(model, moves, facts, askedRows(model, moves, problems));
   };
   const fill = () => {

@@ -43,8 +43,8 @@ interface Place {
 
 /** A reference as a record or as a cell holds it. */
 function refOf(value: unknown): (Named & { readonly id: string }) | undefined {
-  if (isRef(value)) return { id: value.id, name: value.refName };
   const cell = asDoc(value);
+  if (isRef(cell) && typeof cell.refName === 'string') return { id: cell.id, name: cell.refName };
   return typeof cell?.id === 'string' && cell.id !== '' ? { id: cell.id, name: [cell.code, cell.name].filter((part) => typeof part === 'string' && part !== '').join(' ') } : undefined;
 }
 const quantityOf = (value: unknown): Decimal => (typeof value === 'bigint' ? decimal(value) : typeof value === 'number' ? (decimalFromNumber(value) ?? decimalZero) : decimalZero);
@@ -54,7 +54,7 @@ const movingRows = (grid: GridModel): readonly GridRow[] =>
   filledRows(grid).flatMap((at) => grid.store.rowAt(at) ?? []).filter(({ cells }) => cells.itemReceive?.value !== false && quantityOf(cells.quantity?.value) > 0n);
 
 /** The lines that the service would fill in, while nobody has taken them. */
-const proposedLines = (model: FormModel, { sublist }: MovesPlaces): readonly Doc[] => (model.grids.get(sublist)?.store.size === 0 ? linesOf(predictedRecord(model)[sublist]) : []);
+const proposedLines = (model: FormModel, sublist: string): readonly Doc[] => (model.grids.get(sublist)?.store.size === 0 ? linesOf(predictedRecord(model)[sublist]) : []);
 
 /** Where a line moves its stock: its own place, else what the service says, else that of the document. */
 function locationOf(model: FormModel, own: unknown, served: unknown): (Named & { readonly id: string }) | undefined {
@@ -69,20 +69,21 @@ export function placesIn(model: FormModel, moves: MovesPlaces): readonly Place[]
     return known && location ? [{ item: known.id, location: location.id }] : [];
   };
   const rows = grid ? movingRows(grid).flatMap((row) => place(row.cells.item?.value, row.cells.location?.value, grid.served.of(row.id)?.location?.value)) : [];
-  const proposed = proposedLines(model, moves).flatMap(({ item, location }) => place(item, location));
+  const proposed = proposedLines(model, moves.sublist).flatMap(({ item, location }) => place(item, location));
   return [...(moves.header ? place(model.values().item, undefined) : []), ...rows, ...proposed];
 }
 
 /** Whether lines that the service proposes have to say lots or bins: then they are taken first. */
 export const hasProposedNeeds = (model: FormModel, moves: MovesPlaces, facts: PlaceFacts): boolean =>
-  proposedLines(model, moves).some(({ item, location }) => {
+  proposedLines(model, moves.sublist).some(({ item, location }) => {
     const [known, where] = [refOf(item), locationOf(model, location, undefined)];
     return known !== undefined && where !== undefined && (facts.isLot(known.id) || facts.usesBins(known.id, where.id));
   });
 
-export function takeProposed(model: FormModel, moves: MovesPlaces): void {
-  const grid = model.grids.get(moves.sublist);
-  const lines = proposedLines(model, moves);
+/** Takes the lines that the service proposes, so that they can be changed; none where there are lines. */
+export function takeProposed(model: FormModel, sublist: string): void {
+  const grid = model.grids.get(sublist);
+  const lines = proposedLines(model, sublist);
   if (grid && lines.length > 0) grid.insertRows(words.title, 0, rowsOf(grid, lines.map(({ line: _, ...rest }) => rest)));
 }
 

@@ -27,6 +27,7 @@ export const placesMessages = catalog('places', {
   scan: 'Scan, type or paste lots',
   scanBin: 'Scan or type a bin',
   scanHint: 'Enter takes what is left, 3*LOT takes 3. Paste lines of number and quantity.',
+  scanBinHint: 'Enter takes what is left, 3*BIN takes 3.',
   propose: 'First expired first',
   proposeBins: 'Fill bins',
   clear: 'Clear',

@@ -1,0 +1,64 @@
+import type { Ref } from '#contract/derive/types';
+import { type Decimal, decimalFromNumber, decimalOne, decimalToNumber, decimalZero, multiplyDecimals } from '#contract/values/decimal';
+import { linesOf } from '../../../api/merge.ts';
+import { asDoc, type Doc } from '../../../workbench/paidLines.ts';
+import type { FormModel } from '../../form/FormModel.ts';
+import { isRef } from '../../form/values.ts';
+import { emptyValue } from '../../grid/readCell.ts';
+import type { FormTools } from '../override.ts';
+import { type Holding, holdingsOf } from './availability.ts';
+
+/** What may take the place of a component: how many for one, and what there is of it. */
+export interface Substitute {
+  readonly item: Ref;
+  readonly forOne: Decimal;
+  readonly onHand: Decimal;
+  readonly elsewhere: Decimal;
+}
+/** One item in the place of another. */
+export interface Substitution {
+  readonly item: string;
+  readonly by: Ref;
+  readonly forOne: Decimal;
+}
+
+const read = (value: unknown): Decimal | undefined => (typeof value === 'number' ? decimalFromNumber(value) : undefined);
+
+/** The substitutes that an item names, the ones that are in stock first, in the order of the item. */
+export function substitutesOf(item: Doc, holdings: readonly Holding[], location: string | undefined): readonly Substitute[] {
+  const known = linesOf(item.substitutes).flatMap((line): readonly Substitute[] => {
+    const { item: other } = line;
+    if (!isRef(other)) return [];
+    const sum = (isHere: boolean) => holdings.filter((each) => each.item === other.id && (location === undefined || (each.location.id === location) === isHere)).reduce((total, { onHand }) => (total + onHand) as Decimal, decimalZero); // a sum of decimals
+    return [{ item: other, forOne: read(line.quantity) ?? decimalOne, onHand: sum(true), elsewhere: location === undefined ? decimalZero : sum(false) }];
+  });
+  return [...known.filter(({ onHand }) => onHand > 0n), ...known.filter(({ onHand }) => onHand <= 0n)];
+}
+
+/** Reads what may take the place of an item, whatever its type. */
+export async function readSubstitutes({ cache, queries }: FormTools, item: string, location: string | undefined): Promise<readonly Substitute[]> {
+  const plain = await cache.fetchQuery(queries.list('inventoryItem', { q: `id ANY_OF [${item}]`, limit: 1, offset: 0, fields: ['itemId'] }));
+  const { record } = await cache.fetchQuery(queries.one(plain.items.length > 0 ? 'inventoryItem' : 'assemblyItem', item));
+  const doc = asDoc(record);
+  const ids = linesOf(doc?.substitutes).flatMap((line) => (isRef(line.item) ? [line.item.id] : []));
+  if (!doc || ids.length === 0) return [];
+  const balances = await cache.fetchQuery(queries.list('inventoryBalance', { q: `item ANY_OF [${ids.join(', ')}]`, limit: 1000, offset: 0, fields: ['item', 'location', 'quantityOnHand'] }));
+  return substitutesOf(doc, holdingsOf(balances.items), location);
+}
+
+/** Puts the substitute into the lines of a build as one step, in every line of the component. */
+export function substituteInLines(model: FormModel, { item, by, forOne }: Substitution, label: string): void {
+  const grid = model.grids.get('component');
+  if (!grid) return;
+  const times = (value: unknown) => (typeof value === 'bigint' ? { text: '', value: multiplyDecimals(value as Decimal, forOne) } : emptyValue); // quantities are decimals
+  const edits = grid.store.order().flatMap((id, row) => {
+    const cells = grid.store.row(id)?.cells ?? {};
+    const held = cells.item?.value;
+    if (typeof held !== 'object' || held.id !== item) return [];
+    return [{ row, cells: { item: { text: '', value: { id: by.id, name: by.refName } }, quantity: times(cells.quantity?.value), quantityPer: times(cells.quantityPer?.value), componentInventoryDetail: emptyValue, binNumbers: emptyValue } }];
+  });
+  if (edits.length > 0) grid.write(label, edits);
+}
+
+/** The body of the action of a work order. */
+export const substituteBody = ({ item, by, forOne }: Substitution): Readonly<Record<string, unknown>> => ({ item: { id: item }, by: { id: by.id }, quantity: decimalToNumber(forOne) });
