@@ -10,7 +10,7 @@ export class SignInPage {
   constructor(page: Page) {
     this.page = page;
     this.email = page.getByLabel('E-mail', { exact: true });
-    this.password = page.getByLabel('Password', { exact: true });
+    this.password = page.getByLabel(/^(?:Password|Passwort|Mot de passe)$/);
   }
 
   async open(address = '/'): Promise<void> {

@@ -1,3 +1,4 @@
+import { language } from '#contract/language';
 import * as oauth from 'oauth4webapi';
 import type { ServiceConfig } from './config.ts';
 
@@ -95,6 +96,7 @@ async function authorizationAddress(
     state,
     code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
     code_challenge_method: 'S256',
+    ui_locales: language(),
   };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
   if (prompt) url.searchParams.set('prompt', prompt);

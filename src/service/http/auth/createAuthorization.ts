@@ -9,6 +9,7 @@ import { sendPage, UnreadableForm } from './forms.ts';
 import { type KeyRing, loadKeyRing } from './keys.ts';
 import { sweepExpired } from './modelStore.ts';
 import { answerHeaders, documentHeaders, messagePage } from './pages.ts';
+import { speakerFor } from './pageTexts.ts';
 import { handlePasswordLink } from './passwordLink.ts';
 import { storePassword } from './passwordStore.ts';
 import { corsOrigins, createProvider } from './provider.ts';
@@ -149,7 +150,7 @@ async function serve(
     if (isProviderPath(path)) await serveProvider(serving, path, request, response);
     else await servePage(serving, path, request, response);
   } catch (error) {
-    failed(serving, error, response);
+    failed(serving, error, request, response);
   }
   return true;
 }
@@ -231,20 +232,14 @@ async function servePage(
     return handleSignIn(await providerOnce(), keys.cookie, request, response, serving);
   if (path === paths.setup) return handleSetup(keys.cookie, request, response, serving);
   if (path === paths.password) return handlePasswordLink(keys.cookie, request, response, serving);
-  if (path === paths.signedOut) return sendPage(response, 200, signedOut, headers);
-  return sendPage(response, 404, notFound, headers);
+  if (path === paths.signedOut) return sendPage(response, 200, messagePage(...signedOut, speakerFor(request.headers['accept-language'])), headers);
+  return sendPage(response, 404, messagePage(...notFound, speakerFor(request.headers['accept-language'])), headers);
 }
 
-const signedOut = messagePage('You are signed out', 'Drafts on this device were removed.', {
-  href: '/',
-  text: 'Sign in again',
-});
-const notFound = messagePage('There is no such page', 'The address is not part of the sign-in.', {
-  href: '/',
-  text: 'Go to the start',
-});
+const signedOut = ['You are signed out', 'Drafts on this device were removed.', { href: '/', text: 'Sign in again' }] as const;
+const notFound = ['There is no such page', 'The address is not part of the sign-in.', { href: '/', text: 'Go to the start' }] as const;
 
-function failed({ issuer, log }: Serving, error: unknown, response: ServerResponse): void {
+function failed({ issuer, log }: Serving, error: unknown, request: IncomingMessage, response: ServerResponse): void {
   const isForm = error instanceof UnreadableForm;
   if (!isForm) log.error({ err: error }, 'A sign-in page failed.');
   if (response.headersSent) {
@@ -256,7 +251,7 @@ function failed({ issuer, log }: Serving, error: unknown, response: ServerRespon
   sendPage(
     response,
     isForm ? error.status : 500,
-    messagePage('This sign-in cannot go on', text, way),
+    messagePage('This sign-in cannot go on', text, way, speakerFor(request.headers['accept-language'])),
     documentHeaders(issuer),
   );
 }

@@ -59,10 +59,10 @@ kbd { font: 400 var(--t-micro)/14px var(--font-code); white-space: nowrap; opaci
 .input:hover { border-color: var(--ink-3); }
 .input:focus { outline: 2px solid transparent; border-color: var(--focus); box-shadow: 0 0 0 1px var(--focus); }
 .input[aria-invalid="true"] { border-color: var(--critical-ink); box-shadow: inset 2px 0 0 var(--critical-ink); }
-.alert { padding: 7px 10px; border-left: 3px solid var(--critical-ink); background: light-dark(#fae8e4, #3b1d1a); color: var(--ink); }
+.alert { padding: 7px 10px; border-inline-start: 3px solid var(--critical-ink); background: light-dark(#fae8e4, #3b1d1a); color: var(--ink); }
 .submit { margin-top: 4px; display: flex; flex-direction: column; gap: 10px; }
 .sign { display: grid; grid-template-columns: minmax(0, 420px) minmax(0, 1fr); min-height: 100vh; min-height: 100dvh; }
-.sign-in { padding: 84px 48px 28px; display: flex; flex-direction: column; gap: 14px; border-right: 3px double var(--rule); background: var(--paper); }
+.sign-in { padding: 84px 48px 28px; display: flex; flex-direction: column; gap: 14px; border-inline-end: 3px double var(--rule); background: var(--paper); }
 .sign-in h1.title { font: 500 1.25rem/28px var(--font-title); }
 .sign-in footer { margin-top: auto; color: var(--ink-3); font-size: var(--t-small); }
 .sample { padding: 84px 0 28px; min-width: 0; background-image: repeating-linear-gradient(var(--sheet) 0 27px, var(--rule-faint) 27px 28px); background-position: 0 0; }
@@ -71,9 +71,9 @@ kbd { font: 400 var(--t-micro)/14px var(--font-code); white-space: nowrap; opaci
 .sample p { line-height: 28px; }
 .sample .password { margin-top: 28px; }
 .grid { width: 100%; border-collapse: separate; border-spacing: 0; table-layout: fixed; }
-.grid th { height: 28px; padding: 0 8px; text-align: left; font-size: var(--t-small); font-weight: 500; color: var(--ink-2); background: var(--sheet); border-bottom: 1px solid var(--rule-strong); white-space: nowrap; }
+.grid th { height: 28px; padding: 0 8px; text-align: start; font-size: var(--t-small); font-weight: 500; color: var(--ink-2); background: var(--sheet); border-bottom: 1px solid var(--rule-strong); white-space: nowrap; }
 .grid td { height: 28px; padding: 0 8px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; border-bottom: 1px solid transparent; }
-.grid th:first-child, .grid td:first-child { padding-left: 24px; }
+.grid th:first-child, .grid td:first-child { padding-inline-start: 24px; }
 .grid tr[aria-current] > * { background: var(--accent-wash); }
 .grid tr[aria-current] > :first-child { box-shadow: inset 3px 0 0 var(--accent); }
 .grid .a1 { width: 168px; } .grid .em { width: 212px; } .grid .a2 { width: 160px; }
@@ -81,11 +81,11 @@ kbd { font: 400 var(--t-micro)/14px var(--font-code); white-space: nowrap; opaci
 @media (max-width: 1180px) {
   .sample .em { display: none; }
   .sign { grid-template-columns: minmax(0, 360px) minmax(0, 1fr); }
-  .sign-in { padding-left: 36px; padding-right: 36px; }
+  .sign-in { padding-inline: 36px; }
 }
 @media (max-width: 900px) {
   .sign { grid-template-columns: minmax(0, 1fr); grid-template-rows: auto 1fr; }
-  .sign-in { padding: 32px 20px 24px; border-right: 0; border-bottom: 3px double var(--rule); }
+  .sign-in { padding: 32px 20px 24px; border-inline-end: 0; border-bottom: 3px double var(--rule); }
   .sign-in footer { margin-top: 8px; }
   .sample { padding: 22px 0; background: none; }
   .sample header, .sample > p { padding: 0 20px; } .sample header { height: auto; padding-bottom: 10px; }
@@ -99,7 +99,7 @@ kbd { font: 400 var(--t-micro)/14px var(--font-code); white-space: nowrap; opaci
   .grid td, .grid td:first-child { display: block; width: auto; height: auto; padding: 0; background: none; }
   .grid tr[aria-current] { background: var(--accent-wash); box-shadow: inset 3px 0 0 var(--accent); }
   .grid tr[aria-current] > *, .grid tr[aria-current] > :first-child { background: none; box-shadow: none; }
-  .grid .a1 { width: auto; font-weight: 500; } .grid .a2 { width: auto; text-align: right; font-weight: 500; }
+  .grid .a1 { width: auto; font-weight: 500; } .grid .a2 { width: auto; text-align: end; font-weight: 500; }
   .grid .b1 { grid-column: span 2; color: var(--ink-2); }
 }
 @media (forced-colors: active) {

@@ -1,4 +1,5 @@
 import { documentHeaders as appHeaders, serviceHeaders } from '../headers.ts';
+import type { Speaker } from './pageTexts.ts';
 import { samplePassword } from './seedUsers.ts';
 import { paths } from './settings.ts';
 
@@ -31,7 +32,8 @@ export interface SignInView {
 }
 
 /** The sign-in page. It works without scripts. */
-export function signInPage(view: SignInView): string {
+export function signInPage(view: SignInView, speaker: Speaker): string {
+  const { say } = speaker;
   const { action, csrf, problem, sample } = view;
   // The sample company opens with its first user filled in, so that Enter is enough. After a mistake only what the
   // person typed comes back, and never the password.
@@ -40,38 +42,39 @@ export function signInPage(view: SignInView): string {
   const password = isPrefilled ? samplePassword : '';
   const focus = (isHere: boolean) => (isHere ? ' autofocus' : '');
   return page(
+    speaker,
     'Sign in',
     `<form class="sign-in" method="post" action="${escaped(action)}" aria-labelledby="si">
     ${brand}
-    <h1 id="si" class="sr">Sign in</h1>
+    <h1 id="si" class="sr">${say('Sign in')}</h1>
     <input type="hidden" name="csrf" value="${escaped(csrf)}">
-    <div class="field"><label for="email">E-mail</label><input class="input" id="email" name="username" value="${escaped(userName)}" maxlength="254" required autocomplete="username" autocapitalize="none" spellcheck="false"${focus(userName === '' || isPrefilled)}></div>
-    <div class="field"><label for="pw">Password</label><input class="input" id="pw" name="password" type="password" value="${escaped(password)}" maxlength="256" required autocomplete="current-password"${problem ? ' aria-invalid="true" aria-describedby="problem"' : ''}${focus(userName !== '' && !isPrefilled)}>
-    ${problem ? `<p class="error" id="problem" role="alert">${escaped(problem)}</p>` : ''}</div>
-    <div class="submit"><p class="hint small">Forgot the password? An administrator can set a new one.</p>
-    <button class="btn" type="submit">Sign in <kbd>Enter</kbd></button></div>
-    <footer>Drafts stay on this device until you sign in again. They are removed when you sign out.</footer>
+    <div class="field"><label for="email">${say('E-mail')}</label><input class="input" id="email" name="username" value="${escaped(userName)}" maxlength="254" required autocomplete="username" autocapitalize="none" spellcheck="false"${focus(userName === '' || isPrefilled)}></div>
+    <div class="field"><label for="pw">${say('Password')}</label><input class="input" id="pw" name="password" type="password" value="${escaped(password)}" maxlength="256" required autocomplete="current-password"${problem ? ' aria-invalid="true" aria-describedby="problem"' : ''}${focus(userName !== '' && !isPrefilled)}>
+    ${problem ? `<p class="error" id="problem" role="alert">${escaped(say(problem))}</p>` : ''}</div>
+    <div class="submit"><p class="hint small">${say('Forgot the password? An administrator can set a new one.')}</p>
+    <button class="btn" type="submit">${say('Sign in')} <kbd>${say('Enter')}</kbd></button></div>
+    <footer>${say('Drafts stay on this device until you sign in again. They are removed when you sign out.')}</footer>
   </form>
-  ${sample.length > 0 ? sampleSection(view, userName) : '<div class="sample" aria-hidden="true"></div>'}`,
+  ${sample.length > 0 ? sampleSection(view, userName, speaker) : '<div class="sample" aria-hidden="true"></div>'}`,
   );
 }
 
-function sampleSection({ action, csrf, sample }: SignInView, userName: string): string {
+function sampleSection({ action, csrf, sample }: SignInView, userName: string, { say }: Speaker): string {
   const row = (user: ShownUser) => `<tr${user.userName === userName ? ' aria-current="true"' : ''}>
       <td class="a1"><button class="link" type="submit" form="as" name="sample" value="${escaped(user.userName)}">${escaped(user.name)}</button></td>
-      <td class="em"><code>${escaped(user.userName)}</code></td><td class="a2">${escaped(user.role)}</td><td class="b1">${escaped(user.note)}</td></tr>`;
+      <td class="em"><code>${escaped(user.userName)}</code></td><td class="a2">${escaped(user.role)}</td><td class="b1">${escaped(say(user.note))}</td></tr>`;
   return `<section class="sample" aria-labelledby="sc">
-    <header><h2 id="sc">Marlow Instruments, the sample company</h2>
-    <p class="two">Scales and load cells, made in three places, sold in three currencies. Pick whom to be; nothing here is real.</p></header>
+    <header><h2 id="sc">${say('Marlow Instruments, the sample company')}</h2>
+    <p class="two">${say('Scales and load cells, made in three places, sold in three currencies. Pick whom to be; nothing here is real.')}</p></header>
     <form id="as" method="post" action="${escaped(action)}"><input type="hidden" name="csrf" value="${escaped(csrf)}"></form>
-    <table class="grid" aria-label="Sample sign-ins">
-      <thead><tr><th class="a1">Name</th><th class="em">E-mail</th><th class="a2">Role</th><th class="b1">Can do</th></tr></thead>
+    <table class="grid" aria-label="${say('Sample sign-ins')}">
+      <thead><tr><th class="a1">${say('Name')}</th><th class="em">${say('E-mail')}</th><th class="a2">${say('Role')}</th><th class="b1">${say('Can do')}</th></tr></thead>
       <tbody>
       ${sample.map(row).join('\n      ')}
       </tbody>
     </table>
-    <p class="two password">Password for all: <code>${samplePassword}</code></p>
-    <p class="hint">Shown because this service runs the sample company on this computer alone. It goes away when the passwords change.</p>
+    <p class="two password">${say('Password for all:')} <code>${samplePassword}</code></p>
+    <p class="hint">${say('Shown because this service runs the sample company on this computer alone. It goes away when the passwords change.')}</p>
   </section>`;
 }
 
@@ -84,23 +87,25 @@ export interface SetupView {
 }
 
 /** The page where the first administrator is set up with the token of the console. */
-export function setupPage({ csrf, token, name, email, problem }: SetupView): string {
+export function setupPage({ csrf, token, name, email, problem }: SetupView, speaker: Speaker): string {
+  const { say } = speaker;
   const field = (id: string, label: string, value: string, more: string) =>
-    `<div class="field"><label for="${id}">${label}</label><input class="input" id="${id}" name="${id}" value="${escaped(value)}" required ${more}></div>`;
+    `<div class="field"><label for="${id}">${say(label)}</label><input class="input" id="${id}" name="${id}" value="${escaped(value)}" required ${more}></div>`;
   return page(
+    speaker,
     'First administrator',
     `<form class="sign-in" method="post" action="${paths.setup}" aria-labelledby="su">
     ${brand}
-    <h1 id="su" class="title">The first administrator</h1>
-    <p class="two">The service printed a setup token when it started. It works once, for 24 hours.</p>
-    ${problem ? `<p class="alert" role="alert">${escaped(problem)}</p>` : ''}
+    <h1 id="su" class="title">${say('The first administrator')}</h1>
+    <p class="two">${say('The service printed a setup token when it started. It works once, for 24 hours.')}</p>
+    ${problem ? `<p class="alert" role="alert">${escaped(say(problem))}</p>` : ''}
     <input type="hidden" name="csrf" value="${escaped(csrf)}">
     ${field('token', 'Setup token', token, 'maxlength="100" autocomplete="off" spellcheck="false"')}
     ${field('name', 'Name', name, 'maxlength="120" autocomplete="name"')}
     ${field('email', 'E-mail', email, 'type="email" maxlength="254" autocomplete="username" spellcheck="false"')}
     ${field('password', 'Password, 12 characters or more', '', 'type="password" minlength="12" maxlength="256" autocomplete="new-password"')}
     ${field('again', 'The same password again', '', 'type="password" minlength="12" maxlength="256" autocomplete="new-password"')}
-    <div class="submit"><button class="btn" type="submit">Set up</button></div>
+    <div class="submit"><button class="btn" type="submit">${say('Set up')}</button></div>
   </form>
   <div class="sample" aria-hidden="true"></div>`,
   );
@@ -115,55 +120,62 @@ export interface PasswordView {
 }
 
 /** The page that a one-time link opens, where its user sets a password. */
-export function passwordPage({ csrf, token, name, email, problem }: PasswordView): string {
+export function passwordPage({ csrf, token, name, email, problem }: PasswordView, speaker: Speaker): string {
+  const { say } = speaker;
   const field = (id: string, label: string, more: string) =>
-    `<div class="field"><label for="${id}">${label}</label><input class="input" id="${id}" name="${id}" type="password" minlength="12" maxlength="256" required autocomplete="new-password"${more}></div>`;
+    `<div class="field"><label for="${id}">${say(label)}</label><input class="input" id="${id}" name="${id}" type="password" minlength="12" maxlength="256" required autocomplete="new-password"${more}></div>`;
   const mark = problem ? ' aria-invalid="true" aria-describedby="problem"' : '';
   return page(
+    speaker,
     'Set a password',
     `<form class="sign-in" method="post" action="${paths.password}" aria-labelledby="sp">
     ${brand}
-    <h1 id="sp" class="title">Set your password</h1>
-    <p class="two">${escaped(name)}, you sign in as <b>${escaped(email)}</b>. The link works once; other sessions of yours end.</p>
-    ${problem ? `<p class="alert" id="problem" role="alert">${escaped(problem)}</p>` : ''}
+    <h1 id="sp" class="title">${say('Set your password')}</h1>
+    <p class="two">${escaped(name)}, ${say('{}: the address you sign in with. The link works once; other sessions of yours end.', `<b>${escaped(email)}</b>`)}</p>
+    ${problem ? `<p class="alert" id="problem" role="alert">${escaped(say(problem))}</p>` : ''}
     <input type="hidden" name="csrf" value="${escaped(csrf)}"><input type="hidden" name="token" value="${escaped(token)}">
     <input type="hidden" name="username" value="${escaped(email)}" autocomplete="username">
     ${field('password', 'Password, 12 characters or more', `${mark} autofocus`)}
     ${field('again', 'The same password again', '')}
-    <div class="submit"><button class="btn" type="submit">Set the password</button></div>
+    <div class="submit"><button class="btn" type="submit">${say('Set the password')}</button></div>
   </form>
   <div class="sample" aria-hidden="true"></div>`,
   );
 }
 
 /** Asks before the session ends. */
-export function signOutPage(action: string, secret: string): string {
+export function signOutPage(action: string, secret: string, speaker: Speaker): string {
+  const { say } = speaker;
   return page(
+    speaker,
     'Sign out',
     `<form class="sign-in" method="post" action="${escaped(action)}" aria-labelledby="so">
     ${brand}
-    <h1 id="so" class="title">Sign out of every tab?</h1>
-    <p class="two">Drafts on this device are removed.</p>
+    <h1 id="so" class="title">${say('Sign out of every tab?')}</h1>
+    <p class="two">${say('Drafts on this device are removed.')}</p>
     <input type="hidden" name="xsrf" value="${escaped(secret)}"><input type="hidden" name="logout" value="yes">
-    <div class="submit"><button class="btn" type="submit" autofocus>Sign out</button><p><a href="/">Stay signed in</a></p></div>
+    <div class="submit"><button class="btn" type="submit" autofocus>${say('Sign out')}</button><p><a href="/">${say('Stay signed in')}</a></p></div>
   </form>
   <div class="sample" aria-hidden="true"></div>`,
   );
 }
 
-/** A page with one message and one way on. */
+/** A page with one message and one way on, all in English here and in the language of the reader there. */
 export function messagePage(
   title: string,
   text: string,
   way: { readonly href: string; readonly text: string },
+  speaker: Speaker,
 ): string {
+  const { say } = speaker;
   return page(
+    speaker,
     title,
     `<div class="sign-in">
     ${brand}
-    <h1 class="title">${escaped(title)}</h1>
-    <p class="two">${escaped(text)}</p>
-    <p><a href="${escaped(way.href)}">${escaped(way.text)}</a></p>
+    <h1 class="title">${escaped(say(title))}</h1>
+    <p class="two">${escaped(say(text))}</p>
+    <p><a href="${escaped(way.href)}">${escaped(say(way.text))}</a></p>
   </div>
   <div class="sample" aria-hidden="true"></div>`,
   );
@@ -171,13 +183,13 @@ export function messagePage(
 
 const brand = `<a class="brand" href="/"><svg viewBox="0 0 18 18" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.6"><path d="M1 3h16M9 3v14M3.5 7h3M3.5 10.5h3M11.5 7h3M11.5 10.5h3M11.5 14h3"/></svg><span>Countinghouse</span></a>`;
 
-const page = (title: string, content: string): string => `<!doctype html>
-<html lang="en">
+const page = ({ language, say }: Speaker, title: string, content: string): string => `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escaped(title)} · Countinghouse</title>
+<title>${escaped(say(title))} · Countinghouse</title>
 <link rel="stylesheet" href="${paths.assets}/sign-in.css">
 <link rel="icon" href="data:,">
 </head>

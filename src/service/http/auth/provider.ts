@@ -5,6 +5,7 @@ import type { KeyRing } from './keys.ts';
 import { loadProvider } from './loadProvider.ts';
 import { modelStore } from './modelStore.ts';
 import { documentHeaders, messagePage, signOutPage } from './pages.ts';
+import { speakerFor } from './pageTexts.ts';
 import { guardRefresh } from './refresh.ts';
 import type { Sessions } from './sessions.ts';
 import {
@@ -96,7 +97,7 @@ function configuration(options: ProviderOptions, adapter: (kind: string) => Adap
       ctx.body = messagePage('This sign-in cannot go on', String(out.error_description ?? out.error), {
         href: '/',
         text: 'Start again',
-      });
+      }, speakerFor(ctx.get('Accept-Language'), ctx.oidc?.params?.ui_locales));
     },
     responseTypes: ['code'],
     rotateRefreshToken: true,
@@ -142,7 +143,7 @@ function features({ settings, keys, issuer }: ProviderOptions): Configuration['f
       logoutSource: (ctx) => {
         for (const [name, value] of Object.entries(documentHeaders(issuer))) ctx.set(name, value);
         const secret: unknown = ctx.oidc.session?.state?.secret;
-        ctx.body = signOutPage(`${paths.endSession}/confirm`, String(secret));
+        ctx.body = signOutPage(`${paths.endSession}/confirm`, String(secret), speakerFor(ctx.get('Accept-Language'), ctx.oidc.params?.ui_locales));
       },
       postLogoutSuccessSource: (ctx) => {
         ctx.status = 303;

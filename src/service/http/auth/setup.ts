@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { administratorRoleId } from '#contract/permissions';
 import { csrfToken, isCsrfToken, isFromOurPage, readForm, sendPage } from './forms.ts';
 import { documentHeaders, messagePage, setupPage } from './pages.ts';
+import { speakerFor } from './pageTexts.ts';
 import { hashPassword, passwordProblem } from './passwords.ts';
 import { hashed } from './secrets.ts';
 import { somebodyCanSignIn } from './seedUsers.ts';
@@ -27,18 +28,19 @@ export async function handleSetup(
   options: SetupOptions,
 ): Promise<void> {
   const headers = documentHeaders(options.issuer);
+  const speaker = speakerFor(request.headers['accept-language']);
   if (await somebodyCanSignIn(options.pool)) {
     sendPage(
       response,
       410,
-      messagePage('This service is set up already', 'Its administrator adds further users.', signInWay),
+      messagePage('This service is set up already', 'Its administrator adds further users.', signInWay, speaker),
       headers,
     );
     return;
   }
   const csrf = csrfToken(cookieKeys[0], binding);
   if (request.method !== 'POST') {
-    sendPage(response, 200, setupPage({ csrf, token: '', name: '', email: '' }), headers);
+    sendPage(response, 200, setupPage({ csrf, token: '', name: '', email: '' }, speaker), headers);
     return;
   }
   const form = await readForm(request);
@@ -48,13 +50,13 @@ export async function handleSetup(
     ? await setUp(entry, sourceOf(request, options.settings), options)
     : 'Send this form from its own page.';
   if (problem) {
-    sendPage(response, isOurs ? 422 : 403, setupPage({ csrf, ...entry, problem }), headers);
+    sendPage(response, isOurs ? 422 : 403, setupPage({ csrf, ...entry, problem }, speaker), headers);
     return;
   }
   sendPage(
     response,
     200,
-    messagePage('The administrator is set up', `Sign in as ${entry.email}.`, signInWay),
+    messagePage('The administrator is set up', speaker.say('Sign in as {}.', entry.email), signInWay, speaker),
     headers,
   );
 }

@@ -3,6 +3,7 @@ import type Provider from 'oidc-provider';
 import type { Pool } from 'pg';
 import { csrfToken, isCsrfToken, isFromOurPage, readForm, redirect, sendPage } from './forms.ts';
 import { documentHeaders, messagePage, type ShownUser, signInPage } from './pages.ts';
+import { speakerFor } from './pageTexts.ts';
 import { longestPassword, passwordMatches } from './passwords.ts';
 import { samplePassword } from './seedUsers.ts';
 import type { Sessions } from './sessions.ts';
@@ -34,14 +35,15 @@ export async function handleSignIn(
   const headers = documentHeaders(options.issuer, developmentOrigins(options));
   const interaction = await findInteraction(provider, request, response);
   if (!interaction) {
-    sendPage(response, 400, expired, headers);
+    sendPage(response, 400, messagePage(...expired, speakerFor(request.headers['accept-language'])), headers);
     return;
   }
+  const speaker = speakerFor(request.headers['accept-language'], interaction.params.ui_locales);
   const csrf = csrfToken(cookieKeys[0], interaction.uid);
   const show = async (status: number, userName: string, problem?: string) => {
     const action = `${paths.signIn}/${interaction.uid}`;
     const sample = options.sampleMode ? await shownUsers(options.pool) : [];
-    sendPage(response, status, signInPage({ action, csrf, userName, problem, sample }), headers);
+    sendPage(response, status, signInPage({ action, csrf, userName, problem, sample }, speaker), headers);
   };
   if (request.method !== 'POST') {
     const hint = interaction.params.login_hint;
@@ -83,14 +85,11 @@ async function findInteraction(
   }
 }
 
-const expired = messagePage(
+const expired = [
   'This sign-in page is no longer valid',
   'It was open for too long, or was used already.',
-  {
-    href: '/',
-    text: 'Start again',
-  },
-);
+  { href: '/', text: 'Start again' },
+] as const;
 
 type PasswordResult =
   | { readonly ok: true; readonly userId: string }
