@@ -157,6 +157,7 @@ describe.each(engineNames)('query parameters of lists on the %s engine', (engine
     expect(await of({ totals: 'total', groupBy: 'tranDate.month' })).toMatchObject({ items: [{ ...usd, group: '2026-06', groupName: '2026-06', count: 2, sum: '912.5' }] });
     expect(await of({ totals: 'total', groupBy: 'tranDate' })).toMatchObject({ items: [{ group: '2026-06-05', sum: '900' }, { group: '2026-06-20', sum: '12.5' }] });
     expect(await of({ totals: 'total', groupBy: 'postingPeriod' })).toMatchObject({ items: [{ group: ids.june, sum: '912.5' }] });
+    expect(await of({ totals: 'rows', groupBy: 'tranDate.month' })).toMatchObject({ items: [{ field: 'rows', group: '2026-06', currency: null, count: 2, sum: '2' }] });
     expect(await of({})).toBeUndefined();
     for (const [query, code, parameter] of [
       [{ totals: 'memo' }, 'INVALID_PARAMETER', 'totals'], [{ totals: 'colour' }, 'NONEXISTENT_FIELD', 'totals'], [{ totals: 'total', groupBy: 'colour' }, 'NONEXISTENT_FIELD', 'groupBy'],

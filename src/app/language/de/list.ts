@@ -128,6 +128,8 @@ export const list: Texts<typeof listMessages> = {
   groupByMonth: 'Nach Monat gruppieren',
   ungroup: 'Nicht gruppieren',
   noGroups: 'Keine Gruppen',
+  foldGroup: (group) => `${group}, zuklappen`,
+  unfoldGroup: (group) => `${group}, aufklappen`,
   monthOf: (label) => `${label}, nach Monat`,
   totalThis: 'Summieren',
   untotal: 'Nicht summieren',
@@ -175,6 +177,7 @@ export const list: Texts<typeof listMessages> = {
   blank: 'Keine Angabe',
   keysLabel: 'Liste',
   keys: {
+    fold: 'Gruppe zuklappen', foldAll: 'Alle Gruppen zu- oder aufklappen',
     down: 'Nächste Zeile', up: 'Vorige Zeile', select: 'Wählen', extend: 'Bis hier wählen', open: 'Öffnen', edit: 'Bearbeiten',
     duplicate: 'Duplizieren', find: 'Hier suchen', filter: 'Filter', create: 'Erfassen', menu: 'Menü der Zelle',
     markLeft: 'Zelle links dazu markieren', markRight: 'Zelle rechts dazu markieren', copy: 'Zellen kopieren', change: 'Zelle ändern',

@@ -129,6 +129,8 @@ export const list: Texts<typeof listMessages> = {
   groupByMonth: 'Grouper par mois',
   ungroup: 'Ne plus grouper',
   noGroups: 'Sans groupes',
+  foldGroup: (group) => `${group}, replier`,
+  unfoldGroup: (group) => `${group}, déplier`,
   monthOf: (label) => `${label}, par mois`,
   totalThis: 'Totaliser',
   untotal: 'Ne plus totaliser',
@@ -176,6 +178,7 @@ export const list: Texts<typeof listMessages> = {
   blank: 'Aucun',
   keysLabel: 'Liste',
   keys: {
+    fold: 'Replier le groupe', foldAll: 'Replier ou déplier tous les groupes',
     down: 'Ligne suivante', up: 'Ligne précédente', select: 'Sélectionner', extend: 'Sélectionner jusqu’ici', open: 'Ouvrir', edit: 'Modifier',
     duplicate: 'Dupliquer', find: 'Rechercher ici', filter: 'Filtre', create: 'Créer', menu: 'Menu de la cellule',
     markLeft: 'Marquer la cellule à gauche', markRight: 'Marquer la cellule à droite', copy: 'Copier les cellules', change: 'Modifier la cellule',

@@ -1,12 +1,15 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import { scaledFromText, scaledToText } from '#contract/values/decimal';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { RecordDefinition } from '#contract/fields';
 import { choicesOf } from '#contract/kinds/kinds';
 import type { ListRow, ListSearch } from '../../api/records.ts';
 import type { Formats } from '../../shell/formats.ts';
+import { Icon } from '../../ui/Icon.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { referenceOf } from './cellText.ts';
 import type { ShownColumn } from './columns.ts';
+import { ROWS } from './folding.ts';
 import { figuresOf, type TotalFigure } from './listTotals.ts';
 import { listMessages as words } from './messages.ts';
 import { useListTotals } from './useListTotals.ts';
@@ -24,27 +27,37 @@ export interface TotalsPlace {
 
 interface GroupLineProps extends TotalsPlace {
   readonly value: string | null;
-  /** The first row of the group on this page. */
-  readonly row: ListRow;
+  /** The first row of the group on this page; a folded group has none. */
+  readonly row: ListRow | undefined;
+  /** What its references are called, for a folded group. */
+  readonly name: string | undefined;
+  /** Undefined where groups cannot be folded. */
+  readonly isFolded: boolean | undefined;
+  readonly onToggle: () => void;
   /** It began on the page before. */
   readonly isContinued: boolean;
 }
 
 /** Over the rows of a group: what they have in common, how many there are and what they add up to, on all pages. */
 export function GroupLine(props: GroupLineProps) {
-  const { definition, columns, fields, group, value, row, isContinued, formats } = props;
+  const { definition, columns, fields, group, value, row, name, isFolded, onToggle, isContinued, formats } = props;
   const { figures, isWhole } = useListTotals(props);
-  const all = fields.map((field) => figuresOf(figures, field, value));
-  const count = all[0]?.reduce((sum, figure) => sum + figure.count, 0) ?? 0;
+  const label = groupText(definition, group, value, row ? referenceOf(row[group.split('.')[0] ?? ''])?.refName : name, formats);
+  const counted = figuresOf(figures, ROWS, value);
+  const count = (counted.length > 0 ? counted : figuresOf(figures, fields[0] ?? '', value)).reduce((sum, figure) => sum + figure.count, 0);
   const [first, ...rest] = columns;
   const inRest = fields.filter((field) => rest.some((column) => column.field === field));
   return (
-    <tr className="subtotal group-line">
+    <tr className="subtotal group-line" data-group={value ?? ''}>
       <td className="c hide-s">{null}</td>
       {first && (
         <th scope="rowgroup" className={classNames('group-name', first.isPinned && 'is-pinned')} data-field={first.field}>
           <span>
-            {groupText(definition, group, value, row, formats)}
+            {isFolded === undefined ? label : (
+              <button type="button" className="fold" aria-expanded={!isFolded} aria-label={isFolded ? words.unfoldGroup(label) : words.foldGroup(label)} title={isFolded ? words.unfoldGroup(label) : words.foldGroup(label)} onClick={onToggle}>
+                <Icon of={isFolded ? ChevronRight : ChevronDown} isSmall />{label}
+              </button>
+            )}
             {isContinued && <i className="two"> {words.continued}</i>}
             {count > 0 && <span className="two"> {words.groupCount(formatPlain(String(count), formats.number))}{isWhole ? '' : ` ${words.onThisPage}`}</span>}
             {fields.filter((field) => !inRest.includes(field)).map((field) => <Figures key={field} figures={figuresOf(figures, field, value)} formats={formats} />)}
@@ -80,7 +93,7 @@ function withDecimals(sum: string, least: number): string {
 }
 
 /** The value that a group stands for, as this person reads it. */
-function groupText(definition: RecordDefinition, group: string, value: string | null, row: ListRow, formats: Formats): string {
+function groupText(definition: RecordDefinition, group: string, value: string | null, refName: string | undefined, formats: Formats): string {
   const [name = '', part] = group.split('.');
   const field = definition.fields[name];
   const label = field?.label ?? name;
@@ -88,7 +101,7 @@ function groupText(definition: RecordDefinition, group: string, value: string | 
   if (field.kind === 'boolean') return words.groupIs(label, value === 'true' ? words.yes : words.no);
   if (field.kind === 'date') return part === 'month' ? monthText(value) : formats.date(value);
   const choice = choicesOf(field)?.[value]?.label;
-  return choice ?? referenceOf(row[name])?.refName ?? value;
+  return choice ?? refName ?? value;
 }
 
 const monthText = (month: string): string =>

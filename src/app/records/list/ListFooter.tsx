@@ -19,6 +19,8 @@ const BulkMenu = lazy(() => import('./bulk/BulkMenu.tsx').then(({ BulkMenu: comp
 
 interface ListFooterProps extends ListParts {
   readonly page: Page<ListRow>;
+  /** All that match, those of folded groups too. */
+  readonly total: number;
   readonly search: ListSearch;
   readonly columns: readonly ShownColumn[];
   readonly formats: Formats;
@@ -27,12 +29,11 @@ interface ListFooterProps extends ListParts {
 
 /** What the ticked rows add up to, else those of the page, else all; and the way to the other pages. */
 export function ListFooter(props: ListFooterProps) {
-  const { definition, control, selection, setSelection, page, columns, formats, cells } = props;
-  const total = page.totalResults;
+  const { definition, control, selection, setSelection, page, total, columns, formats, cells } = props;
   const count = countOf(selection, total);
   const shown = (value: number): string => formatPlain(String(value), formats.number);
   const canSelectAll = count > 0 && count < total && !selection.isEverything && page.items.every(({ id }) => selection.rows.has(id));
-  const first = total === 0 ? 0 : page.offset + 1;
+  const first = page.totalResults === 0 ? 0 : page.offset + 1;
   const turn = (by: number): void => control.change({ page: control.state.page + by });
   const column = useMemo(() => summaryColumn(definition, columns), [definition, columns]);
   return (
@@ -42,12 +43,12 @@ export function ListFooter(props: ListFooterProps) {
       {count > 0 && (
         <span className="mid">
           {canSelectAll && <Button variant="quiet" onClick={() => setSelection(() => everythingSelected)}>{words.selectAll(shown(total))}</Button>}
-          <Suspense fallback={null}><BulkMenu {...props} total={total} /></Suspense>
+          <Suspense fallback={null}><BulkMenu {...props} /></Suspense>
           <Button variant="quiet" onClick={() => setSelection(clearSelection)}>{words.clearSelection}</Button>
         </span>
       )}
       <span className="right">
-        <span className="small two" role="status">{words.range(shown(first), shown(page.offset + page.items.length), shown(total))}</span>
+        <span className="small two" role="status">{words.range(shown(first), shown(page.offset + page.items.length), shown(page.totalResults))}</span>
         <nav className="split" aria-label={words.paging}>
           <Button icon={ChevronLeft} label={words.previousPage} disabledReason={control.state.page > 1 ? undefined : words.firstPage} onClick={() => turn(-1)} />
           <Button icon={ChevronRight} label={words.nextPage} disabledReason={page.hasMore ? undefined : words.lastPage} onClick={() => turn(1)} />
@@ -59,16 +60,16 @@ export function ListFooter(props: ListFooterProps) {
 
 /** Sums of the ticked rows; without any, of all that match when they are all here, else of the page, and says so. */
 function Sums(props: ListFooterProps & { readonly column: NonNullable<ReturnType<typeof summaryColumn>> }) {
-  const { type, selection, page, search, formats, column } = props;
+  const { type, selection, page, total, search, formats, column } = props;
   const all = useAllRows(type, search, [column.field, ...(column.currency === undefined ? [] : [column.currency])]);
-  const isWhole = page.totalResults === page.items.length;
-  const isTicked = countOf(selection, page.totalResults) > 0;
+  const isWhole = total === page.items.length;
+  const isTicked = countOf(selection, total) > 0;
   const source = isTicked && !selection.isEverything ? [...selection.rows.values()] : (all.rows ?? (isWhole ? page.items : undefined));
   const needsAll = source === undefined;
   const rows = (source ?? (selection.isEverything ? [] : page.items)).filter(({ id }) => !selection.except.has(id));
   const sums = summarise(rows, column, (currencyId) => formats.precisionOf(currencyId));
   const shown = (value: number): string => formatPlain(String(value), formats.number);
-  const scope = isTicked ? undefined : needsAll ? words.thisPage : words.allRows(shown(page.totalResults));
+  const scope = isTicked ? undefined : needsAll ? words.thisPage : words.allRows(shown(total));
   return (
     <>
       {scope !== undefined && sums.length > 0 && <span className="fig"><span>{scope}</span></span>}
@@ -77,7 +78,7 @@ function Sums(props: ListFooterProps & { readonly column: NonNullable<ReturnType
       {needsAll && (
         <span className="mid">
           {all.progress === undefined ? (
-            <LinkButton onClick={all.read}>{words.sumAll(shown(page.totalResults))}</LinkButton>
+            <LinkButton onClick={all.read}>{words.sumAll(shown(total))}</LinkButton>
           ) : (
             <span className="fig" role="status">{words.summing(shown(all.progress))}</span>
           )}

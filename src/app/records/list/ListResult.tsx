@@ -1,7 +1,8 @@
 import { type CSSProperties, lazy, type RefObject, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ListRow } from '../../api/records.ts';
-import { usePrefetchRecord, useRecordList } from '../../api/useConnection.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ListRow, ListSearch } from '../../api/records.ts';
+import { useConnection, usePrefetchRecord, useRecordList } from '../../api/useConnection.ts';
 import { useCaller } from '../../auth/useCaller.ts';
 import { useFormats } from '../../shell/formats.ts';
 import { copyAddress, recordAddress } from '../../shell/navigation.ts';
@@ -20,7 +21,7 @@ import { extended, isSelected, pageState, pageToggled, refreshed, toggled } from
 import { loadFilter } from './FilterPlace.tsx';
 import { tellShown } from '../../ui/firstScreen.ts';
 import { whenIdle } from '../../ui/whenIdle.ts';
-import { groupKeyOf, totalledFields } from './grouping.ts';
+import { totalledFields } from './grouping.ts';
 import { useCellRange } from './useCellRange.ts';
 import { pinStarts, useColumnWidths } from './useColumnWidths.ts';
 import { useListKeys } from './useListKeys.ts';
@@ -45,9 +46,12 @@ export function ListResult(props: ListResultProps) {
   const { type, definition, control, selection, setSelection, onTotal } = props;
   const { state, change, changeColumns } = control;
   const search = useMemo(() => searchOf(definition, state), [definition, state]);
+  // What the totals, the count and "all that match" are about is everything, folded or not.
+  const unfolded = useMemo(() => (state.fold ? searchOf(definition, { ...state, fold: undefined }) : search), [definition, state, search]);
   const { data, error, refetch, isPlaceholderData } = useRecordList(type, search);
   const rows = data?.items ?? none;
-  const total = data?.totalResults;
+  const matching = useMatching(type, unfolded, state.fold !== undefined);
+  const total = state.fold ? matching : data?.totalResults;
   useEffect(() => onTotal(total), [onTotal, total]);
   useEffect(() => setSelection((former) => refreshed(former, rows)), [setSelection, rows]);
   useEffect(() => {
@@ -78,13 +82,13 @@ export function ListResult(props: ListResultProps) {
   useListKeys({ ...props, rows, columns, cursor, actions, table, cells, onChange: setEdited, hasMore: data?.hasMore ?? false });
   const fit = (field: string) => table.current && changeColumns(withWidths({ [field]: fitWidth(table.current, field) }));
   const totalled = useMemo(() => totalledFields(definition, state, columns), [definition, state, columns]);
-  const place = { definition, search, columns, fields: totalled, group: state.group, rows, total: total ?? 0, formats };
-  const grouped: Grouped | undefined = state.group === '' ? undefined : { keyOf: (row) => groupKeyOf(definition, state.group, row), place };
+  const place = { definition, search: unfolded, columns, fields: totalled, group: state.group, rows, total: total ?? 0, formats };
+  const grouped: Grouped | undefined = state.group === '' ? undefined : { place, control, hasAfter: data?.hasMore ?? false };
 
   const sort = state.sort.length > 0 ? state.sort : readSort(definition.order ?? '', definition);
   const isFirstLoad = !data && !error;
   if (error && !data) return <Suspense fallback={null}><ListFailed error={error} control={control} onRetry={() => void refetch()} /></Suspense>;
-  if (data && rows.length === 0 && !isPlaceholderData) return <Suspense fallback={null}><EmptyList type={type} definition={definition} control={control} total={data.totalResults} /></Suspense>;
+  if (data && rows.length === 0 && !isPlaceholderData && (state.fold === undefined || total === 0)) return <Suspense fallback={null}><EmptyList type={type} definition={definition} control={control} total={data.totalResults} /></Suspense>;
   return (
     <>
       {error && <Suspense fallback={null}><ListFailed error={error} control={control} onRetry={() => void refetch()} isOverRows /></Suspense>}
@@ -132,12 +136,18 @@ export function ListResult(props: ListResultProps) {
           {data && totalled.length > 0 && <Suspense fallback={null}><TotalsFoot {...place} /></Suspense>}
         </table>
       </div>
-      {data && <ListFooter {...props} page={data} search={search} columns={columns} formats={formats} cells={cells} />}
+      {data && <ListFooter {...props} page={data} total={total ?? data.totalResults} search={unfolded} columns={columns} formats={formats} cells={cells} />}
       {menu && <Suspense fallback={null}><CellMenu {...props} place={menu} columns={columns} formats={formats} onClose={() => setMenu(undefined)} actions={actions} onChange={setEdited} /></Suspense>}
       {headMenu && <Suspense fallback={null}><HeadMenu {...props} {...headMenu} onFit={() => fit(headMenu.field)} onClose={() => setHeadMenu(undefined)} /></Suspense>}
       {edited && <Suspense fallback={null}><InlineEdit {...props} place={edited} columns={columns} total={total ?? 0} onClose={() => setEdited(undefined)} /></Suspense>}
     </>
   );
+}
+
+/** How many match, whether or not their groups are folded. */
+function useMatching(type: ListResultProps['type'], search: ListSearch, isAsked: boolean): number | undefined {
+  const { queries } = useConnection();
+  return useQuery({ ...queries.list(type, { ...search, limit: 1, offset: 0, fields: [] }), enabled: isAsked }).data?.totalResults;
 }
 
 /** The stylesheet chooses between the two by the width of the page. */

@@ -1,4 +1,4 @@
-import { Fragment, lazy, memo, type MouseEvent, Suspense, useMemo } from 'react';
+import { lazy, memo, type MouseEvent, type ReactNode, Suspense, useMemo } from 'react';
 import type { RecordDefinition } from '#contract/fields';
 import type { ListRow } from '../../api/records.ts';
 import type { Formats } from '../../shell/formats.ts';
@@ -10,8 +10,9 @@ import type { CellRange } from './cellRange.ts';
 import type { TotalsPlace } from './GroupLine.tsx';
 import { ListCell } from './ListCell.tsx';
 import { listMessages as words } from './messages.ts';
+import type { ListControl } from './useListState.ts';
 
-const GroupLine = lazy(() => import('./GroupLine.tsx').then(({ GroupLine: component }) => ({ default: component })));
+const GroupedRows = lazy(() => import('./GroupedRows.tsx').then(({ GroupedRows: component }) => ({ default: component })));
 
 /** What can happen to a row; the same object for the life of the list, so that rows are not drawn again. */
 export interface RowActions {
@@ -39,42 +40,33 @@ interface ListRowsProps {
 
 /** What stands over the rows of each group. */
 export interface Grouped {
-  readonly keyOf: (row: ListRow) => string | null;
   /** What the lines over the groups need to add up. */
   readonly place: TotalsPlace;
+  readonly control: ListControl;
+  readonly hasAfter: boolean;
 }
 
 /** The rows of a page. */
 export function ListRows({ definition, columns, rows, formats, isSelected, cursor, activeField, actions, range, grouped }: ListRowsProps) {
   const places = useMemo(() => placesOf(columns, rows), [columns, rows]);
-  return (
-    <tbody>
-      {rows.map((row, index) => (
-        <Fragment key={row.id}>
-          {grouped && startsGroup(grouped, rows, index) && <Suspense fallback={null}><GroupLine {...grouped.place} row={row} value={grouped.keyOf(row)} isContinued={index === 0 && grouped.place.search.offset > 0} /></Suspense>}
-          <Row
-            definition={definition}
-            columns={columns}
-            row={row}
-            formats={formats}
-            places={places}
-            isSelected={isSelected(row.id)}
-            isCursor={index === cursor}
-            isTabStop={index === Math.max(0, cursor)}
-            activeField={index === cursor ? activeField : undefined}
-            actions={actions}
-            rangeFrom={range && index >= range.top && index <= range.bottom ? range.left : undefined}
-            rangeTo={range && index >= range.top && index <= range.bottom ? range.right : undefined}
-          />
-        </Fragment>
-      ))}
-    </tbody>
+  const rowAt = (row: ListRow, index: number): ReactNode => (
+    <Row
+      key={row.id}
+      definition={definition}
+      columns={columns}
+      row={row}
+      formats={formats}
+      places={places}
+      isSelected={isSelected(row.id)}
+      isCursor={index === cursor}
+      isTabStop={index === Math.max(0, cursor)}
+      activeField={index === cursor ? activeField : undefined}
+      actions={actions}
+      rangeFrom={range && index >= range.top && index <= range.bottom ? range.left : undefined}
+      rangeTo={range && index >= range.top && index <= range.bottom ? range.right : undefined}
+    />
   );
-}
-
-function startsGroup({ keyOf }: Grouped, rows: readonly ListRow[], index: number): boolean {
-  const [row, former] = [rows[index], rows[index - 1]];
-  return row !== undefined && (former === undefined || keyOf(row) !== keyOf(former));
+  return <tbody>{grouped ? <Suspense fallback={rows.map(rowAt)}><GroupedRows {...grouped} rows={rows} cursor={cursor} rowAt={rowAt} /></Suspense> : rows.map(rowAt)}</tbody>;
 }
 
 interface RowProps {

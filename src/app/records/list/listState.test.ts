@@ -18,6 +18,7 @@ describe('the state of a list in its address', () => {
       sort: [{ field: 'tranDate', direction: 'desc' }, { field: 'total', direction: 'asc' }] as const,
       columns: [{ field: 'tranId', width: 140, isPinned: true as const }, { field: 'total' }],
       group: 'tranDate.month',
+      fold: { isAll: true, keys: ['2026-06', '', 'a|b %'] },
       totals: ['total'],
       density: 'comfortable' as const,
       page: 3,

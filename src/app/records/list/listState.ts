@@ -27,12 +27,20 @@ export interface ListState {
   readonly columns: readonly ListColumn[];
   /** A field whose values make groups, of dates also with `.month`; empty for none. */
   readonly group: string;
+  /** Groups of which only the line over their rows shows; undefined when none is folded. */
+  readonly fold?: Fold | undefined;
   /** The fields whose totals stand below the rows. */
   readonly totals: readonly string[];
   /** Of this list alone; undefined as everywhere. */
   readonly density?: Density | undefined;
   /** The saved view that was chosen last; what differs from it is in the rest of the address. */
   readonly view?: string | undefined;
+}
+
+/** The groups named are folded, or with `isAll` all but those. Rows without a value are the group with an empty name. */
+export interface Fold {
+  readonly isAll: boolean;
+  readonly keys: readonly string[];
 }
 
 type Density = (typeof densities)[number];
@@ -59,6 +67,7 @@ export function readListState(params: URLSearchParams, definition: RecordDefinit
   const group = params.get('group');
   const totals = params.get('totals');
   const density = densities.find((each) => each === params.get('density')) ?? base.density;
+  const fold = readFold(params.get('fold'));
   return {
     q: params.get('q') ?? base.q,
     search: params.get('search') ?? base.search,
@@ -69,6 +78,7 @@ export function readListState(params: URLSearchParams, definition: RecordDefinit
     group: group === null ? base.group : canGroup(definition, group) ? group : '',
     totals: totals === null ? base.totals : totals.split(',').filter((field) => canTotal(definition, field)),
     ...(density === undefined ? {} : { density }),
+    ...(fold === undefined ? {} : { fold }),
     ...(view === undefined ? {} : { view }),
   };
 }
@@ -85,11 +95,25 @@ export function writeListState(state: ListState, definition: RecordDefinition, b
   put('sort', printSort(state.sort), printSort(base.sort));
   put('columns', printColumns(state.columns), printColumns(base.columns));
   put('group', state.group, base.group);
+  put('fold', state.group === '' ? '' : printFold(state.fold), '');
   put('totals', state.totals.join(','), base.totals.join(','));
   put('density', state.density ?? '', base.density ?? '');
   put('size', String(state.size), String(base.size));
   put('page', String(state.page), '1');
   return params;
+}
+
+const printFold = (fold: Fold | undefined): string => (fold ? [fold.isAll ? 'all' : 'some', ...fold.keys.map(encodeURIComponent)].join('|') : '');
+
+/** `all|7|9`; anything else folds nothing. */
+function readFold(text: string | null): Fold | undefined {
+  const [mode, ...keys] = text?.split('|') ?? [];
+  if (mode !== 'all' && mode !== 'some') return undefined;
+  try {
+    return { isAll: mode === 'all', keys: keys.map(decodeURIComponent) };
+  } catch {
+    return undefined; // Somebody has cut the address.
+  }
 }
 
 const whole = (text: string | null, otherwise: number): number => (text !== null && /^\d{1,6}$/.test(text) ? Number(text) : otherwise);

@@ -132,6 +132,8 @@ export const listMessages = catalog('list', {
   groupByMonth: 'Group by month',
   ungroup: 'Do not group',
   noGroups: 'No groups',
+  foldGroup: (group: string) => `${group}, fold`,
+  unfoldGroup: (group: string) => `${group}, unfold`,
   monthOf: (label: string) => `${label}, by month`,
   totalThis: 'Add it up',
   untotal: 'Do not add it up',
@@ -185,6 +187,7 @@ export const listMessages = catalog('list', {
     duplicate: 'Duplicate', find: 'Find in these', filter: 'Filter', create: 'New', menu: 'Menu of the cell',
     markLeft: 'Mark the cell to the left', markRight: 'Mark the cell to the right', copy: 'Copy the cells', change: 'Change the cell',
     next: 'Next page', previous: 'Previous page', left: 'Cell to the left', right: 'Cell to the right', clear: 'Clear the selection', all: 'Select the page',
+    fold: 'Fold the group', foldAll: 'Fold or unfold all groups',
   },
   rowsShown: (range: string) => `Rows ${range}`,
 } as const);

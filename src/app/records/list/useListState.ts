@@ -4,6 +4,7 @@ import type { RecordDefinition } from '#contract/fields';
 import type { ListSearch } from '../../api/records.ts';
 import { usePreferences, usePreferenceStore } from '../../shell/preferences.ts';
 import { ETAG, fieldsAsked } from './columns.ts';
+import { foldFilter } from './grouping.ts';
 import { initialState, type ListColumn, type ListState, printColumns, printSort, readColumns, readListState, writeListState } from './listState.ts';
 
 export interface ListControl {
@@ -47,8 +48,8 @@ export function useListState(definition: RecordDefinition): ListControl {
   );
   const change = useCallback(
     (part: Partial<ListState>, isStep = true) => {
-      const isOther = 'q' in part || 'search' in part || 'sort' in part || 'size' in part || 'group' in part;
-      go({ ...state, ...(isOther ? { page: 1 } : {}), ...part }, isStep);
+      const isOther = 'q' in part || 'search' in part || 'sort' in part || 'size' in part || 'group' in part || 'fold' in part;
+      go({ ...state, ...(isOther ? { page: 1 } : {}), ...('group' in part ? { fold: undefined } : {}), ...part }, isStep);
     },
     [go, state],
   );
@@ -78,9 +79,11 @@ export function searchOf(definition: RecordDefinition, state: ListState): ListSe
   const usual = sort.length > 0 ? printSort(sort) : definition.order;
   // Rows of one group stand together; the group's own direction is the one somebody chose for its field.
   const isSorted = sort[0]?.field === grouped;
+  const unfolded = foldFilter(definition, state);
+  const filter = [q.trim(), unfolded].filter((each) => each !== '');
   const order = grouped === '' || isSorted ? usual : [grouped, ...(usual === undefined ? [] : [usual])].join(',');
   return {
-    ...(q.trim() === '' ? {} : { q }),
+    ...(filter.length === 0 ? {} : { q: filter.length === 1 && unfolded === '' ? q : filter.map((each) => `(${each})`).join(' AND ') }),
     ...(search.trim() === '' ? {} : { search: search.trim() }),
     ...(order === undefined ? {} : { orderby: order }),
     limit: size,

@@ -5,6 +5,7 @@ import { queryKeys } from '../../api/queries.ts';
 import { pathOf, type ListRow, type ListSearch } from '../../api/records.ts';
 import { useConnection } from '../../api/useConnection.ts';
 import type { Formats } from '../../shell/formats.ts';
+import { ROWS } from './folding.ts';
 import { readTotals, type TotalFigure, totalsOfRows } from './listTotals.ts';
 
 export interface ListTotals {
@@ -30,7 +31,7 @@ export function useListTotals({ definition, search, fields, group, rows, total, 
   const { type } = definition;
   const query = {
     ...(search.q === undefined ? {} : { q: search.q }), ...(search.search === undefined ? {} : { search: search.search }),
-    limit: 1, totals: fields.join(','), ...(group === '' ? {} : { groupBy: group }),
+    limit: 1, totals: [...(group === '' ? [] : [ROWS]), ...fields].join(','), ...(group === '' ? {} : { groupBy: group }),
   };
   const { data, isPending } = useQuery({
     queryKey: [...queryKeys.lists(type), 'totals', query] as const,
@@ -38,7 +39,7 @@ export function useListTotals({ definition, search, fields, group, rows, total, 
       const { body } = await client.send<unknown>({ path: pathOf(type), query, signal, priority: 'visible' });
       return readTotals(body) ?? null;
     },
-    enabled: fields.length > 0,
+    enabled: fields.length > 0 || group !== '',
     placeholderData: (former) => former,
   });
   const here = useMemo(

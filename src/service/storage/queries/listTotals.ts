@@ -36,6 +36,9 @@ export interface ListTotal {
   readonly most: string | null;
 }
 
+/** In place of a field: how many rows there are, whatever they hold. */
+const ROWS = 'rows';
+
 /** Beyond this nobody reads groups; the rest is told as cut off. */
 export const MOST_GROUPS = 1_000;
 
@@ -48,6 +51,7 @@ export function readTotals(definition: RecordDefinition, totals: readonly string
   const problems: Problem[] = [];
   const find = (wanted: string): string | undefined => Object.keys(definition.fields).find((each) => each.toLowerCase() === wanted.toLowerCase());
   const fields = totals.flatMap((wanted) => {
+    if (wanted.toLowerCase() === ROWS) return [ROWS];
     const found = find(wanted);
     const field = found === undefined ? undefined : definition.fields[found];
     if (found === undefined || field === undefined) problems.push({ code: 'NONEXISTENT_FIELD', detail: `'${wanted}' in totals is no field of ${definition.label}.`, queryParam: 'totals' });
@@ -109,7 +113,7 @@ const plainText: Field = { kind: 'text', label: '', access: 'optional' };
 
 function totalSql(definition: RecordDefinition, field: string, groupBy: TotalsAsked['groupBy'], where: Sql): Sql {
   const of = definition.fields[field];
-  const value = sql`x.${name(columnName(field))}`;
+  const value = field === ROWS ? sql`1` : sql`x.${name(columnName(field))}`;
   const named = of?.kind === 'amount' ? (of.currency ?? 'currency') : undefined;
   const currencyField = named === undefined ? undefined : definition.fields[named];
   const currency = named !== undefined && currencyField?.kind === 'ref' ? sql`x.${name(columnName(named))}::text` : sql`null::text`;
