@@ -5,6 +5,7 @@ import { daysBetween } from '#contract/values/date';
 import type { Tone } from '#contract/fields';
 import { useApprovals } from '../approvals/useApprovals.ts';
 import { useDraftList } from '../drafts/useDraft.ts';
+import { PAY_BILLS_DRAFT, payBillsAddress } from '../workbench/addresses.ts';
 import { todayHere, useFormats } from '../shell/formats.ts';
 import { approvalsAddress, newAddress, recordAddress } from '../shell/navigation.ts';
 import { homeMessages as words } from './messages.ts';
@@ -59,7 +60,7 @@ export function useNeeds(): Needs {
         key: formId,
         what: words.draft,
         tone: 'neutral',
-        to: recordId === undefined ? newAddress(type) : recordId === 'import' ? recordAddress(type, recordId) : `${recordAddress(type, recordId)}/edit`,
+        to: recordId === undefined ? newAddress(type) : recordId === PAY_BILLS_DRAFT ? payBillsAddress : recordId === 'import' ? recordAddress(type, recordId) : `${recordAddress(type, recordId)}/edit`,
         record: recordId === undefined ? words.newRecord(known ? definitionOf(known).label : type) : content.title,
         about: content.title,
         why: words.kept,
