@@ -41,8 +41,7 @@ export function ImportDraft({ type, title, model, lines, onLines }: ImportDraftP
     if (filledRows(model).length > 0) return;
     model.showColumns(snapshot.columns);
     putRows(model, snapshot.rows);
-    setBroughtBack(found.savedAt);
-    void take();
+    void take().then(() => setBroughtBack(found.savedAt));
   }, [found, lines, model, onLines, take, discard]);
   const begin = () => {
     setBroughtBack(undefined);

@@ -20,7 +20,6 @@ const FIRST_SHOWN = 9;
 export function useImportModel(type: RecordType, definition: RecordDefinition, lines: string | undefined) {
   const tools = useFormTools();
   const { host, dialog } = useReferenceHost();
-  const former = useRef<GridModel>();
   const model = useMemo(() => {
     const sublist = importSublist(definition, lines);
     const columns = importColumns(definition, lines);
@@ -28,11 +27,15 @@ export function useImportModel(type: RecordType, definition: RecordDefinition, l
     const required = columns.filter(({ definition: { access } }) => access === 'required').map(({ field }) => field);
     const usual = columns.map(({ field }) => field).slice(0, FIRST_SHOWN);
     made.showColumns(columns.map(({ field }) => field).filter((field) => required.includes(field) || usual.includes(field)));
-    // Rows that were put right must not be lost by choosing other lines.
-    if (former.current && filledRows(former.current).length > 0) putRows(made, filledRows(former.current));
-    former.current = made;
     return made;
   }, [type, definition, lines, tools, host]);
+  const former = useRef(model);
+  useEffect(() => {
+    // Rows that were put right must not be lost by choosing other lines.
+    const rows = former.current === model ? [] : filledRows(former.current);
+    former.current = model;
+    if (rows.length > 0) putRows(model, rows);
+  }, [model]);
   useEffect(() => {
     const targets = model.options.columns.flatMap(({ definition: field }) => typesOf(targetsOf(field)));
     for (const target of new Set(targets)) void tools.book.load(target);

@@ -33,10 +33,11 @@ export function GroupedRows({ place, control, hasAfter, rows, cursor, rowAt }: G
   };
   useEffect(() => {
     if (awaited.current === undefined) return;
+    // Once, with what is drawn after the key.
     const line = [...document.querySelectorAll<HTMLElement>('tr.group-line')].find(({ dataset }) => dataset.group === awaited.current);
     awaited.current = undefined;
     line?.querySelector('button')?.focus({ preventScroll: true });
-  }, [state.fold]);
+  });
   const here = keys[cursor];
   const isAllFolded = state.fold?.isAll === true && state.fold.keys.length === 0;
   const canFold = known.length > 0;

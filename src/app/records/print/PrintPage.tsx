@@ -40,16 +40,7 @@ function TypedPrint({ type, id }: { readonly type: RecordType; readonly id: stri
   const title = record ? words.of(definition.label, rowName({ ...record, links: [], id }, definition.name)) : definition.label;
   useShortcuts({ label: words.preview, shortcuts: [{ keys: 'Mod+P', label: words.print, run: () => print() }] });
   // The name of the file that a print to PDF proposes, and what stands at the foot of each page.
-  useEffect(() => {
-    const before = document.title;
-    const root = document.documentElement.style;
-    document.title = title;
-    root.setProperty('--paper-name', JSON.stringify(title));
-    return () => {
-      document.title = before;
-      root.removeProperty('--paper-name');
-    };
-  }, [title]);
+  useEffect(() => namePages(title), [title]);
   if (error && !record) return <LoadFailed definition={definition} error={error} onRetry={() => void refetch()} backTo={recordAddress(type, id)} />;
   return (
     <Screen title={title}>
@@ -65,6 +56,17 @@ function TypedPrint({ type, id }: { readonly type: RecordType; readonly id: stri
       </div>
     </Screen>
   );
+}
+
+function namePages(title: string): () => void {
+  const before = document.title;
+  const { style } = document.documentElement;
+  document.title = title;
+  style.setProperty('--paper-name', JSON.stringify(title));
+  return () => {
+    document.title = before;
+    style.removeProperty('--paper-name');
+  };
 }
 
 /** A record by names of fields, whatever its type. */
