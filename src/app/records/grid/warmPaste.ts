@@ -1,9 +1,7 @@
-import { zero } from '#contract/values/money';
 import { GridModel } from './GridModel.ts';
 import { gridMessages } from './gridMessages.ts';
 import type { GridColumn } from './gridTypes.ts';
 import { pasteInto } from './pasteInto.ts';
-import { plainText } from './readCell.ts';
 
 const SAMPLE_ROWS = 60;
 /** So often a loop must have run before the browser compiles it well. */
@@ -22,14 +20,12 @@ export function warmPaste(model: GridModel): () => void {
   const { columns, settings, references: { known }, behaviour } = model.options;
   // Only what is at hand: warming asks nobody.
   const scratch = new GridModel({ columns, settings, references: { known }, ...(behaviour ? { behaviour } : {}) });
-  const row = columns.map((column) => sampleOf(model, column)).join('\t');
-  const text = Array.from({ length: SAMPLE_ROWS }, () => row).join('\n');
   let round = 0;
   let asked = requestIdleCallback(warm);
   function warm(deadline: IdleDeadline): void {
     while (round < ROUNDS && (round === 0 || deadline.timeRemaining() > ROUND_MS)) {
       scratch.selection.moveTo({ row: 0, column: 0 });
-      pasteInto(scratch, text, () => {});
+      pasteInto(scratch, sampleText(model, round), () => {});
       scratch.history.clear();
       round += 1;
     }
@@ -39,10 +35,14 @@ export function warmPaste(model: GridModel): () => void {
   return () => cancelIdleCallback(asked);
 }
 
-function sampleOf({ options, settings }: GridModel, column: GridColumn): string {
-  const { field, kind } = column;
-  if (kind === 'ref') return options.references.known(field)[0]?.name ?? '';
-  if (kind === 'amount') return plainText(column, { text: '', value: zero }, settings);
-  if (kind === 'decimal') return '1';
-  return kind === 'text' ? 'x' : '';
+/** Lines with one amount each, in turn on every side, and other amounts in the next round: the totals have to move. */
+function sampleText({ options: { columns, references } }: GridModel, round: number): string {
+  const amounts = columns.filter(({ kind }) => kind === 'amount').map(({ field }) => field);
+  const cellOf = ({ field, kind }: GridColumn, line: number): string => {
+    if (kind === 'ref') return references.known(field)[0]?.name ?? '';
+    if (kind === 'amount') return amounts[line % amounts.length] === field ? String(1 + line + round) : '';
+    if (kind === 'decimal') return '1';
+    return kind === 'text' ? 'x' : '';
+  };
+  return Array.from({ length: SAMPLE_ROWS }, (_, line) => columns.map((column) => cellOf(column, line)).join('\t')).join('\n');
 }
