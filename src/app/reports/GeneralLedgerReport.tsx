@@ -22,6 +22,7 @@ import { reportMessages as words } from './messages.ts';
 import { ReportFailed, ReportFrame } from './ReportFrame.tsx';
 import type { ReportCells } from './reportFile.ts';
 import { type ReportControl, useReportParameters } from './useReportParameters.ts';
+import { useReportView } from './useReportView.ts';
 
 const PAGE = 200;
 /** What the service gives at once to a file. */
@@ -41,6 +42,8 @@ export function GeneralLedgerReport() {
   const source = useMemo(() => sourceOf(records, ['account']), [records]);
   const chosen = ledger && account === ledger.parameters.account.id ? ledger.parameters.account : undefined;
   const when = ledger && (ledger.parameters.period?.refName ?? words.movement(formats.date(ledger.parameters.from), formats.date(ledger.parameters.to)));
+  const pathHere = control.stateHere([label, ledger?.parameters.account.refName].filter(Boolean).join(', '));
+  useReportView(ledger !== undefined);
   const picker = (
     <span className="report-account">
       <ReferencePicker
@@ -57,6 +60,7 @@ export function GeneralLedgerReport() {
     <ReportFrame
       title={label}
       control={control}
+      pathHere={pathHere}
       first={picker}
       inWords={[ledger?.parameters.account.refName, ledger?.parameters.subsidiary?.refName, when].filter(Boolean).join(', ')}
       cells={ledger && (async () => ledgerCells(await readLedger((offset) => company.report('generalLedger', { ...control.query, limit: CSV_PAGE, offset }, { priority: 'bulk' }))))}
@@ -68,7 +72,7 @@ export function GeneralLedgerReport() {
       {ledger && (
         <>
           <div className={classNames('tbw', isPlaceholderData && 'is-former')}>
-            <LedgerTable ledger={ledger} formats={formats} pathHere={control.stateHere(`${label}, ${ledger.parameters.account.refName}`)} />
+            <LedgerTable ledger={ledger} formats={formats} pathHere={pathHere} />
           </div>
           <LedgerBar ledger={ledger} formats={formats} control={control} />
         </>
@@ -85,12 +89,14 @@ interface LedgerTableProps {
 
 function LedgerTable({ ledger, formats, pathHere }: LedgerTableProps) {
   const amount = (value: number | null): string => (value === null ? '' : formats.amount(value, ledger.currency?.id));
+  // Of several accounts each entry says where it stands.
+  const isSeveral = ledger.parameters.accounts.length > 1;
   return (
     <table className="grid sticky stack gl" aria-label={reports.generalLedger.label}>
-      <colgroup><col className="gl-date" /><col className="gl-number" /><col className="gl-name" /><col /><col className="gl-subsidiary wide" /><col className="gl-amount" /><col className="gl-amount" /><col className="gl-amount" /></colgroup>
+      <colgroup><col className="gl-date" /><col className="gl-number" />{isSeveral && <col className="gl-name" />}<col className="gl-name" /><col /><col className="gl-subsidiary wide" /><col className="gl-amount" /><col className="gl-amount" /><col className="gl-amount" /></colgroup>
       <thead>
         <tr>
-          <th scope="col">{words.date}</th><th scope="col">{words.number}</th><th scope="col">{words.name}</th><th scope="col">{words.memo}</th><th scope="col" className="wide">{words.subsidiary}</th>
+          <th scope="col">{words.date}</th><th scope="col">{words.number}</th>{isSeveral && <th scope="col">{words.account}</th>}<th scope="col">{words.name}</th><th scope="col">{words.memo}</th><th scope="col" className="wide">{words.subsidiary}</th>
           <th scope="col" className="n money">{words.debit}</th><th scope="col" className="n rule-l">{words.credit}</th><th scope="col" className="n money">{words.balance}</th>
         </tr>
       </thead>
@@ -99,6 +105,7 @@ function LedgerTable({ ledger, formats, pathHere }: LedgerTableProps) {
           <tr key={row.kind === 'opening' ? row.kind : `${row.transaction?.id ?? ''}/${row.line ?? ''}`} className={row.kind === 'opening' ? 'subtotal' : undefined}>
             <td className="b2">{formats.date(row.date)}</td>
             <td className="b1"><Document row={row} state={pathHere} /></td>
+            {isSeveral && <td className="hide-s" title={row.account?.refName}>{row.account?.refName}</td>}
             <td className="hide-s">{row.entity?.refName}</td>
             <td className="a1">{row.kind === 'opening' ? words.openingBalance : row.memo}</td>
             <td className="hide-s wide">{row.subsidiary?.refName}</td>
@@ -110,7 +117,7 @@ function LedgerTable({ ledger, formats, pathHere }: LedgerTableProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row" colSpan={4}>{words.closingBalance}</th><td className="wide">{'\u00a0'}</td>
+          <th scope="row" colSpan={isSeveral ? 5 : 4}>{words.closingBalance}</th><td className="wide">{'\u00a0'}</td>
           <td className="n money">{amount(ledger.totals.debit)}</td><td className="n rule-l">{amount(ledger.totals.credit)}</td>
           <td className="n money"><span className="double">{amount(ledger.totals.closing)}</span></td>
         </tr>
@@ -160,9 +167,9 @@ async function readLedger(read: (offset: number) => Promise<unknown>): Promise<G
 /** The entries for a spreadsheet: typed numbers, ISO dates. */
 function ledgerCells({ rows, parameters, currency }: GeneralLedger): ReportCells {
   const number = (value: number | null): Cell => (value === null ? null : { number: plainNumberText(value) });
-  const head = [words.date, words.type, words.number, words.account, words.name, words.memo, words.subsidiary, 'Currency', words.debit, words.credit, words.balance];
+  const head = [words.date, words.type, words.number, words.account, words.name, words.memo, words.subsidiary, words.currency, words.debit, words.credit, words.balance];
   const body = rows.map((row): Cell[] => [
-    row.date, row.type, row.tranId, parameters.account.refName, row.entity?.refName, row.kind === 'opening' ? words.openingBalance : row.memo, row.subsidiary?.refName,
+    row.date, row.type, row.tranId, row.account?.refName ?? parameters.account.refName, row.entity?.refName, row.kind === 'opening' ? words.openingBalance : row.memo, row.subsidiary?.refName,
     currency?.refName, number(row.debit), number(row.credit), number(row.balance),
   ]);
   return [head, ...body];

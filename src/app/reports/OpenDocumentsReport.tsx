@@ -8,9 +8,10 @@ import { Message } from '../ui/Message.tsx';
 import { reportMessages as words } from './messages.ts';
 import { agedAmountOf, openDocumentsSheet } from './openDocumentsSheet.ts';
 import { ReportFailed, ReportFrame } from './ReportFrame.tsx';
-import { LoadingSheet, SheetTable } from './SheetReport.tsx';
+import { LoadingSheet, SheetTable } from './SheetTable.tsx';
 import { sheetCells } from './sheetTable.ts';
 import { useReportParameters } from './useReportParameters.ts';
+import { useReportView } from './useReportView.ts';
 
 const own = ['customer', 'vendor', 'subsidiary', 'asOf', 'days', 'span'] as const;
 
@@ -25,10 +26,12 @@ export function OpenDocumentsReport() {
   const who = data?.items[0]?.party?.refName;
   const column = asked && agingColumns(asked.days).find(({ name }) => name === asked.span)?.label;
   const inWords = [who, column, asked && words.onDay(formats.date(asked.asOf))].filter(Boolean).join(', ');
+  const pathHere = control.stateHere([words.openDocuments, who].filter(Boolean).join(', '));
+  useReportView(sheet !== undefined);
   const definition: ReportDefinition = { name: 'openDocuments', label: words.openDocuments, permission: { id: '', name: '' }, parameters: [], columns: [], totals: [] };
   return (
     <ReportFrame
-      title={words.openDocuments} control={control} hasRange={false} inWords={inWords} cells={sheet && (() => sheetCells(sheet))}
+      title={words.openDocuments} control={control} pathHere={pathHere} hasRange={false} inWords={inWords} cells={sheet && (() => sheetCells(sheet))}
       facts={<span className="two">{inWords}</span>}
     >
       {asked && asked.asOf < todayHere() && <Message tone="info">{words.openNow(formats.date(asked.asOf))}</Message>}
@@ -37,7 +40,7 @@ export function OpenDocumentsReport() {
       {asked && !sheet && !error && <LoadingSheet definition={definition} />}
       {sheet?.rows.length === 0 && <EmptyState title={words.noneOpen}>{words.noneOpenText}</EmptyState>}
       {sheet && sheet.rows.length > 0 && (
-        <div className="tbw"><SheetTable sheet={sheet} definition={definition} formats={formats} pathHere={control.stateHere([words.openDocuments, who].filter(Boolean).join(', '))} /></div>
+        <div className="tbw"><SheetTable sheet={sheet} definition={definition} formats={formats} pathHere={pathHere} /></div>
       )}
     </ReportFrame>
   );

@@ -1,21 +1,30 @@
-import { Printer, Upload } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { BarChart3, PanelRight, Printer, Upload } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Ref } from '#contract/derive/types';
 import { ServiceError } from '../api/errors.ts';
 import { useRecordList } from '../api/useConnection.ts';
 import { useCaller } from '../auth/useCaller.ts';
+import type { PathStep } from '../shell/drillPath.ts';
 import { todayHere, useFormats } from '../shell/formats.ts';
 import { Button } from '../ui/Button.tsx';
 import { DateInput } from '../ui/DateInput.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { WithSidePanel } from '../ui/SidePanel.tsx';
 import { showToast } from '../ui/toastStore.ts';
+import { useShortcuts } from '../ui/useShortcuts.ts';
+import { comparisons } from './comparison.ts';
 import { reportMessages as words } from './messages.ts';
+import { PinContext, usePinOfAddress } from './pin.ts';
 import { type FileEnding, fileEndings, type ReportCells, saveReport } from './reportFile.ts';
 import { ALL, type ReportControl } from './useReportParameters.ts';
+
+const PinnedLevel = lazy(() => import('./PinnedLevel.tsx').then(({ PinnedLevel: Component }) => ({ default: Component })));
 
 interface ReportFrameProps {
   readonly title: string;
   readonly control: ReportControl;
+  /** This level, for those that are opened from it. */
+  readonly pathHere: { readonly path: readonly PathStep[] };
   /** Beside the title: whether it proves, as of when. */
   readonly facts?: ReactNode;
   /** Further parameters, first in the sentence. */
@@ -32,10 +41,12 @@ interface ReportFrameProps {
 }
 
 /** Title, parameters as a sentence, the drill path and the ways out: the same for every report. */
-export function ReportFrame({ title, control, facts, first, last, inWords, cells, children, hasRange = true }: ReportFrameProps) {
+export function ReportFrame({ title, control, pathHere, facts, first, last, inWords, cells, children, hasRange = true }: ReportFrameProps) {
   const { caller } = useCaller();
   const [readAt] = useState(() => new Date().toLocaleString());
   const [reading, setReading] = useState<FileEnding>();
+  const [width, setWidth] = useState(PINNED_WIDTH);
+  const { pin, toggle } = usePinning(control, title);
   const save = async (ending: FileEnding): Promise<void> => {
     if (!cells) return;
     setReading(ending);
@@ -59,14 +70,57 @@ export function ReportFrame({ title, control, facts, first, last, inWords, cells
           {fileEndings.map((ending) => (
             <Button key={ending} icon={Upload} disabledReason={cells ? undefined : words.loading(title)} isBusy={reading === ending} onClick={() => void save(ending)}>{words[ending]}</Button>
           ))}
+          <Button icon={PanelRight} aria-pressed={pin.isBeside} onClick={toggle}>{words.beside}</Button>
           <Button icon={Printer} keys="Mod+P" onClick={() => print()}>{words.print}</Button>
         </div>
       </header>
       <p className="print-only report-line">{words.printed(inWords, readAt, caller.user.refName)}</p>
       <Parameters control={control} first={first} last={last} hasRange={hasRange} />
-      {children}
+      <PinContext.Provider value={pin}>
+        {pin.isBeside ? (
+          <WithSidePanel
+            sideLabel={words.pinned} width={width} onResize={setWidth}
+            side={<Suspense fallback={null}><PinnedLevel level={pin.pinned} pathHere={pathHere} onEnd={pin.end} /></Suspense>}
+          >
+            {children}
+          </WithSidePanel>
+        ) : children}
+      </PinContext.Provider>
     </>
   );
+}
+
+const PINNED_WIDTH = 380;
+
+/** P shows the figure that has the focus beside the report; the button does so with every figure, and with the level one came from. */
+function usePinning(control: ReportControl, title: string) {
+  const pin = usePinOfAddress();
+  const from = control.path.at(-1);
+  const pinFocused = (): undefined | false => {
+    const held = document.activeElement;
+    const figure = held instanceof HTMLAnchorElement && held.classList.contains('drill') ? held.getAttribute('href') : undefined;
+    return figure !== undefined && figure !== null && pin.show(figure) ? undefined : false;
+  };
+  useShortcuts({ label: title, shortcuts: [{ keys: 'P', label: words.pinKey, run: pinFocused }] });
+  const toggle = () => {
+    if (pin.isBeside) return pin.end();
+    if (from === undefined || !pin.show(from.address)) pin.begin();
+    return undefined;
+  };
+  return { pin, toggle };
+}
+
+/** What a report stands beside. */
+export function CompareChoice({ control }: { readonly control: ReportControl }) {
+  const { none, ...withWhat } = words.compareWith;
+  const options = [{ id: '', refName: none }, ...comparisons.map((id) => ({ id, refName: withWhat[id] }))];
+  return <Choice label={words.compare} value={control.parameters.compare ?? ''} options={options} onChange={(compare) => control.change({ compare })} />;
+}
+
+/** Shows the figures as a picture too. */
+export function ChartToggle({ control }: { readonly control: ReportControl }) {
+  const { hasChart } = control.parameters;
+  return <Button icon={BarChart3} aria-pressed={hasChart} onClick={() => control.change({ chart: hasChart ? undefined : 'on' })}>{words.chart}</Button>;
 }
 
 const periodSearch = { limit: 200, offset: 0, orderby: 'startDate DESC', fields: ['periodName'] } as const;

@@ -29,6 +29,13 @@ export function spanBefore({ from, to }: Span, comparison: Comparison): Span {
 export const dayBefore = (day: string, comparison: Comparison): string =>
   comparison === 'lastYear' ? addYears(day, -1, { stickyMonthEnd: true }) : addMonths(day, -1, { stickyMonthEnd: true });
 
+/** The figure of a report in lines that stands beside that of another day, and what tells its lines apart. */
+export const comparedFigures: Readonly<Record<string, { readonly figure: string; readonly keys: readonly string[] } | undefined>> = {
+  receivablesAging: { figure: 'total', keys: ['customer', 'subsidiary', 'currency'] },
+  payablesAging: { figure: 'total', keys: ['vendor', 'subsidiary', 'currency'] },
+  inventoryValuation: { figure: 'value', keys: ['item', 'location'] },
+};
+
 /** What the same report is asked for the time to compare with; undefined when it says no time. */
 export function formerQuery(
   query: Readonly<Record<string, string | undefined>>, { from, to, asOf }: Sheet['parameters'], comparison: Comparison,
@@ -51,7 +58,8 @@ export function rowKeys(rows: readonly SheetRow[]): readonly string[] {
     const above = under.map(({ label }) => label);
     const label = String(values.label);
     if (kind === 'heading') under.push({ level, label });
-    const account = drill && 'parameters' in drill ? drill.parameters.account : undefined;
+    // Sums lead to all their accounts, of which there may be others at another time.
+    const account = kind === 'line' && drill && 'parameters' in drill && drill.parameters.account?.includes(',') === false ? drill.parameters.account : undefined;
     return JSON.stringify([...above, account === undefined ? kind : 'account', account ?? label]);
   });
 }
@@ -124,6 +132,32 @@ export function comparedSheet(now: Sheet, former: Sheet, labels: ComparisonLabel
   });
   return { ...now, columns, rows };
 }
+
+/** Lines with the figure of another day beside that of this one; those that were only there follow at the end. Pure. */
+export function comparedLines(
+  now: { readonly columns: Sheet['columns']; readonly rows: readonly ComparedRow[] }, former: readonly ComparedRow[],
+  { figure, keys }: { readonly figure: string; readonly keys: readonly string[] }, labels: Omit<ComparisonLabels, 'now'>,
+): { readonly columns: Sheet['columns']; readonly rows: readonly ComparedRow[] } {
+  const keyOf = ({ values }: SheetRow): string => keys.map((name) => idOf(values[name])).join('|');
+  const before = new Map(former.map((row) => [keyOf(row), row]));
+  const known = new Set(now.rows.map(keyOf));
+  const numberIn = (row: SheetRow | undefined): number => (typeof row?.values[figure] === 'number' ? row.values[figure] : 0);
+  const beside = (row: ComparedRow, own: SheetRow | undefined, other: ComparedRow | undefined): ComparedRow => ({
+    ...row, values: { ...row.values, former: numberIn(other), ...changeOf(numberIn(own), numberIn(other)) }, drills: { ...row.drills, former: other?.drills?.[figure] ?? other?.drill },
+  });
+  const gone = former.filter((row) => !known.has(keyOf(row))).map((row): ComparedRow => {
+    const names = Object.fromEntries(Object.entries(row.values).filter(([name, value]) => keys.includes(name) || typeof value !== 'number'));
+    return beside({ kind: row.kind, level: row.level, currency: row.currency, values: { ...names, [figure]: 0 }, drills: {} }, undefined, row);
+  });
+  return {
+    columns: [
+      ...now.columns, { name: 'former', label: labels.former, type: 'amount' }, { name: 'difference', label: labels.difference, type: 'amount' }, { name: 'percent', label: labels.percent, type: 'rate' },
+    ],
+    rows: [...now.rows.map((row) => beside(row, row, before.get(keyOf(row)))), ...gone],
+  };
+}
+
+const idOf = (value: SheetRow['values'][string] | undefined): string => (typeof value === 'object' && value !== null ? value.id : String(value ?? ''));
 
 const amountOf = (row: SheetRow | undefined): number => (typeof row?.values.amount === 'number' ? row.values.amount : 0);
 

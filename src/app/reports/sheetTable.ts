@@ -2,6 +2,7 @@ import type { Sheet, SheetRow } from '#contract/reports/sheet';
 import { plainNumberText } from '#contract/values/decimal';
 import type { Cell } from '#contract/values/table';
 import { decimalsOf, type Formats } from '../shell/formats.ts';
+import { reportMessages as words } from './messages.ts';
 import type { ReportCells } from './reportFile.ts';
 
 type Column = Sheet['columns'][number];
@@ -46,7 +47,7 @@ export function sheetCells({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>): 
     return isFirst ? `${'  '.repeat(row.level)}${text}` : text;
   };
   const hasCurrency = new Set(rows.map(({ currency }) => currency?.id)).size > 1;
-  const head = [...columns.map(({ label }) => label), ...(hasCurrency ? ['Currency'] : [])];
+  const head = [...columns.map(({ label }) => label), ...(hasCurrency ? [words.currency] : [])];
   const body = rows.map((row) => [...columns.map((column, place) => cell(row, column, place === 0)), ...(hasCurrency ? [row.currency?.refName] : [])]);
   return [head, ...body];
 }

@@ -64,12 +64,43 @@ function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<
 const groupOf = ({ acctType }: TrialBalanceRow): AccountType['group'] =>
   Object.hasOwn(accountTypes, acctType.id) ? accountTypes[acctType.id as keyof typeof accountTypes].group : 'None'; // Checked just before.
 
+/** The closing balance of another day beside that of this one. */
+export interface FormerClosing {
+  readonly former: number;
+  readonly difference: number;
+  /** Where it comes from; undefined when nothing stood there. */
+  readonly drill: Readonly<Record<string, string>> | undefined;
+}
+
+const closingKey = ({ account, subsidiary, currency }: TrialBalanceRow): string => `${account.id}/${subsidiary?.id ?? ''}/${currency.id}`;
+
+/** The closing balances of another time by the rows of this one; accounts that only had one then stand as rows without entries. */
+export function withFormer(rows: readonly TrialBalanceRow[], former: readonly TrialBalanceRow[]): { readonly rows: readonly TrialBalanceRow[]; readonly formerOf: (row: TrialBalanceRow) => FormerClosing } {
+  const before = new Map(former.map((row) => [closingKey(row), row]));
+  const known = new Set(rows.map(closingKey));
+  const gone = former.filter((row) => row.closing !== 0 && !known.has(closingKey(row))).map((row): TrialBalanceRow => ({ ...row, opening: 0, debit: 0, credit: 0, closing: 0 }));
+  return {
+    rows: gone.length === 0 ? rows : [...rows, ...gone].toSorted((one, other) => (bookOrder(rows, one) - bookOrder(rows, other)) || (one.acctNumber < other.acctNumber ? -1 : 1)),
+    formerOf: (row) => {
+      const other = before.get(closingKey(row));
+      return { former: other?.closing ?? 0, difference: Number(sumText([row.closing, -(other?.closing ?? 0)])), drill: other?.drill };
+    },
+  };
+}
+
+/** Books stay in their order. */
+const bookOrder = (rows: readonly TrialBalanceRow[], { subsidiary, currency }: TrialBalanceRow): number => {
+  const at = rows.findIndex((row) => row.subsidiary?.id === subsidiary?.id && row.currency.id === currency.id);
+  return at < 0 ? rows.length : at;
+};
+
 /** The whole report for a spreadsheet. */
-export function trialBalanceCells({ rows }: Pick<TrialBalance, 'rows'>): ReportCells {
+export function trialBalanceCells({ rows }: Pick<TrialBalance, 'rows'>, compared?: { readonly head: string; readonly formerOf: (row: TrialBalanceRow) => FormerClosing }): ReportCells {
   const number = (value: number | undefined): Cell => (value === undefined ? null : { number: plainNumberText(value) });
-  const head = [words.number, words.account, words.type, words.subsidiary, 'Currency', 'Opening debit', 'Opening credit', words.debit, words.credit, 'Closing debit', 'Closing credit'];
+  const head = [words.number, words.account, words.type, words.subsidiary, words.currency, ...words.sides, ...(compared ? [compared.head, words.difference] : [])];
   const body = rows.map((row): Cell[] => [
     row.acctNumber, row.account.refName, row.acctType.refName, row.subsidiary?.refName, row.currency.refName, ...figuresOf(row).map(number),
+    ...(compared ? [compared.formerOf(row)].flatMap(({ former, difference }) => [number(former), number(difference)]) : []),
   ]);
   return [head, ...body];
 }

@@ -14,6 +14,8 @@ export interface ReportParameters {
   readonly offset: number;
   /** What a statement is compared with. */
   readonly compare: Comparison | undefined;
+  /** Whether a picture of the figures stands above them. */
+  readonly hasChart: boolean;
 }
 
 export interface ReportControl {
@@ -37,13 +39,13 @@ const comparisonOf = (text: string | undefined): Comparison | undefined => (isCo
 /** The parameters of a report in the address, those it has; the subsidiary starts with the one of the top bar. */
 export function useReportParameters(own: readonly string[] = rangeNames): ReportControl {
   const [params, setParams] = useSearchParams();
-  const { pathname, search, state } = useLocation();
+  const { pathname, search, state, key } = useLocation();
   const preferred = usePreferences().subsidiary;
   const text = (name: string): string | undefined => params.get(name) ?? undefined;
   const date = (name: string): string | undefined => (isValidDate(text(name) ?? '') ? text(name) : undefined);
   const given = text('subsidiary') ?? preferred;
   const subsidiary = given === ALL ? undefined : given;
-  const parameters = { subsidiary, period: text('period'), from: date('from'), to: date('to'), account: text('account'), offset: Number(text('offset') ?? 0) || 0, compare: comparisonOf(text('compare')) };
+  const parameters = { subsidiary, period: text('period'), from: date('from'), to: date('to'), account: text('account'), offset: Number(text('offset') ?? 0) || 0, compare: comparisonOf(text('compare')), hasChart: text('chart') === 'on' };
   const { period, from, to, account, offset } = parameters;
   const path = pathOf(state);
   const change = useCallback(
@@ -73,6 +75,6 @@ export function useReportParameters(own: readonly string[] = rangeNames): Report
     },
     change,
     path,
-    stateHere: (label) => ({ path: [...path, { label, address: pathname + search }] }),
+    stateHere: (label) => ({ path: [...path, { label, address: pathname + search, view: key }] }),
   };
 }

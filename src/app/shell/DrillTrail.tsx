@@ -11,9 +11,9 @@ export function DrillTrail({ title }: { readonly title: string }) {
   if (path.length === 0) return null;
   return (
     <nav className="stackbar" aria-label={words.drillPath}>
-      {path.map(({ label, address }, at) => (
+      {path.map(({ label, address, view }, at) => (
         // A path is made once and only grows.
-        <span key={at} className="step"><Link to={address} state={{ path: path.slice(0, at) }}>{label}</Link><Icon of={ChevronRight} isSmall /></span>
+        <span key={at} className="step"><Link to={address} state={{ path: path.slice(0, at), view }}>{label}</Link><Icon of={ChevronRight} isSmall /></span>
       ))}
       <span aria-current="page">{title}</span>
     </nav>

@@ -2,6 +2,8 @@
 export interface PathStep {
   readonly label: string;
   readonly address: string;
+  /** The entry of the history it was left from, by which it finds where it was scrolled to and what was folded. */
+  readonly view?: string;
 }
 
 /** The path travels with the entry of the history, so Back and Forward find it again. */

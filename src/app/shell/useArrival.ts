@@ -12,6 +12,7 @@ export function useArrival(main: RefObject<HTMLElement>): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
   const former = useRef(pathname);
+  const shown = useRef(pathname);
   useEffect(() => {
     const { current } = main;
     if (former.current === pathname || !current) return;
@@ -26,8 +27,12 @@ export function useArrival(main: RefObject<HTMLElement>): void {
   useLayoutEffect(() => {
     const { current } = main;
     if (!current) return;
-    const stop = restore(current, type === NavigationType.Pop ? (scrolls.get(key) ?? 0) : undefined);
+    // What a screen writes into its own address, such as a tab or a pinned level, moves nothing.
+    const isHere = type === NavigationType.Replace && shown.current === pathname;
+    shown.current = pathname;
+    const stop = isHere ? () => undefined : restore(current, type === NavigationType.Pop ? (scrolls.get(key) ?? 0) : undefined);
     const note = (): void => void scrolls.set(key, current.scrollTop);
+    if (isHere) note();
     // Noted while scrolling: by the time the screen leaves, its content is gone and so is the place.
     current.addEventListener('scroll', note, { passive: true });
     return () => {
@@ -35,7 +40,7 @@ export function useArrival(main: RefObject<HTMLElement>): void {
       current.removeEventListener('scroll', note);
     };
     // The type belongs to the key: it never changes alone.
-  }, [main, key, type]);
+  }, [main, key, type, pathname]);
 }
 
 /** Scrolls to a place as soon as there is enough content for it, unless the person scrolls first. */

@@ -23,6 +23,7 @@ import { recurring } from './recurring.ts';
 import { reference } from './reference.ts';
 import { remittance } from './remittance.ts';
 import { report } from './report.ts';
+import { reportRows } from './reportRows.ts';
 import { runner } from './runner.ts';
 import { sales } from './sales.ts';
 import { schedule } from './schedule.ts';
@@ -36,6 +37,6 @@ export const german: LanguagePack = {
   language: 'de',
   labels,
   catalogs: {
-    approvals, bulk, checks, compare, conflict, form, grid, home, import: imports, list, override, palette, payBills, period, places, plain, print, problems, record, recurring, reference, remittance, report, runner, sales, schedule, settlement, shell, signIn, stock, ui,
+    approvals, bulk, checks, compare, conflict, form, grid, home, import: imports, list, override, palette, payBills, period, places, plain, print, problems, record, recurring, reference, remittance, report, reportRows, runner, sales, schedule, settlement, shell, signIn, stock, ui,
   },
 };

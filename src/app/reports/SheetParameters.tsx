@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { inSentence } from '#contract/language';
+import { findRecordType } from '#contract/records/registry';
+import type { ReportDefinition } from '#contract/reports/definition';
+import { usualMonths } from '#contract/reports/monthlyBalances';
+import type { Sheet } from '#contract/reports/sheet';
+import { isValidDate } from '#contract/values/date';
+import { useConnection } from '../api/useConnection.ts';
+import { sourceOf } from '../records/list/ClauseValues.tsx';
+import { todayHere, useFormats } from '../shell/formats.ts';
+import { DateInput } from '../ui/DateInput.tsx';
+import { ReferencePicker } from '../ui/ReferencePicker.tsx';
+import { reportMessages as words } from './messages.ts';
+import { Choice } from './ReportFrame.tsx';
+import type { ReportControl } from './useReportParameters.ts';
+
+const monthChoices = [3, 6, 12, 24] as const;
+
+/** The parameters besides the range: a day, and what the report is limited to. */
+export function OwnParameters({ definition, control, sheet }: { readonly definition: ReportDefinition; readonly control: ReportControl; readonly sheet: Sheet | undefined }) {
+  const { dates } = useFormats();
+  const refs = definition.parameters.filter(({ name, kind }) => kind === 'ref' && name !== 'subsidiary' && name !== 'period');
+  const hasMonths = definition.parameters.some(({ name }) => name === 'months');
+  const hasDay = definition.parameters.some(({ name }) => name === 'asOf');
+  return (
+    <>
+      {refs.map((parameter) => <RefParameter key={parameter.name} parameter={parameter} control={control} sheet={sheet} />)}
+      {hasDay && (
+        <>
+          <span>{words.on}</span>
+          <span className="report-date">
+            <DateInput
+              label={words.day} value={isValidDate(control.query.asOf ?? '') ? control.query.asOf : todayHere()} context={dates}
+              onCommit={(date) => control.change({ asOf: date })}
+            />
+          </span>
+        </>
+      )}
+      {hasMonths && (
+        <Choice
+          label={words.monthsBeside} value={control.query.months ?? String(usualMonths)} options={monthChoices.map((count) => ({ id: String(count), refName: words.months(count) }))}
+          onChange={(months) => control.change({ months })}
+        />
+      )}
+    </>
+  );
+}
+
+interface RefParameterProps {
+  readonly parameter: ReportDefinition['parameters'][number];
+  readonly control: ReportControl;
+  readonly sheet: Sheet | undefined;
+}
+
+function RefParameter({ parameter: { name, label, to = '' }, control, sheet }: RefParameterProps) {
+  const { records } = useConnection();
+  const type = findRecordType(to);
+  const source = useMemo(() => (type === undefined ? undefined : sourceOf(records, [type])), [records, type]);
+  const chosen = sheet?.parameters[name];
+  const value = typeof chosen === 'object' && chosen !== null && chosen.id === control.query[name] ? { id: chosen.id, name: chosen.refName } : undefined;
+  return source && (
+    <span className="report-account">
+      <ReferencePicker
+        key={value?.id ?? ''} label={label} value={value} source={source} placeholder={words.any(inSentence(label))}
+        onPick={(option) => control.change({ [name]: option?.id })}
+      />
+    </span>
+  );
+}

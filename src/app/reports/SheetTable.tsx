@@ -1,0 +1,137 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
+import { inLanguage } from '#contract/language';
+import { findRecordType } from '#contract/records/registry';
+import type { ReportDefinition } from '#contract/reports/definition';
+import type { Sheet, SheetRow } from '#contract/reports/sheet';
+import type { PathStep } from '../shell/drillPath.ts';
+import type { Formats } from '../shell/formats.ts';
+import { recordAddress } from '../shell/navigation.ts';
+import { classNames } from '../ui/classNames.ts';
+import { Icon } from '../ui/Icon.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { type ComparedRow, rowKeys } from './comparison.ts';
+import { DrillLink } from './DrillLink.tsx';
+import { folds, hiddenBy } from './foldedRows.ts';
+import { reportMessages as words } from './messages.ts';
+import { rowText } from './rowText.ts';
+import { isFigure, placesOf, shownCell } from './sheetTable.ts';
+import type { ReportView } from './useReportView.ts';
+
+interface SheetTableProps {
+  readonly sheet: Sheet;
+  readonly definition: ReportDefinition;
+  readonly formats: Formats;
+  readonly pathHere: { readonly path: readonly PathStep[] };
+  /** Its sections can be folded. */
+  readonly view?: ReportView;
+}
+
+/** The table of a report, each figure leading on. */
+export function SheetTable({ sheet, definition: { label, parameters }, formats, pathHere, view }: SheetTableProps) {
+  const { rows, totals } = sheet;
+  const keys = rowKeys(rows);
+  const foldable = view ? folds(rows) : undefined;
+  const hidden = view ? hiddenBy(rows, keys, view.folded) : undefined;
+  // The service names its columns in English.
+  const columns = inLanguage(sheet.columns);
+  const [currency] = rows.flatMap((row) => row.currency ?? []);
+  const places = placesOf(sheet);
+  const firstFigure = columns.find(isFigure)?.name;
+  const classOf = (column: Sheet['columns'][number]) => (isFigure(column) ? classNames('n', column.name === firstFigure && 'money') : undefined);
+  const typeOf = (name: string) => parameters.find((each) => each.name === name)?.to;
+  const totalled = totals !== null && columns.some(({ name }) => name in totals);
+  return (
+    <table className="grid sticky sheet" aria-label={label}>
+      <thead>
+        <tr>{columns.map((column) => <th key={column.name} scope="col" className={classOf(column)}>{column.label}</th>)}</tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => {
+          const key = keys[at] ?? '';
+          if (hidden?.has(at) === true) return null;
+          const fold = foldable?.has(at) === true && view ? { isFolded: view.folded.has(key), toggle: () => view.toggle(key) } : undefined;
+          return (
+            // The rows of a report have an order and no names.
+            <tr key={at} className={rowClass(row)}>
+              {columns.map((column, place) => (
+                <SheetCell
+                  key={column.name} row={row} column={column} isFirst={place === 0} className={classNames(classOf(column), row.values[column.name] === 0 && 'dim')} fold={place === 0 ? fold : undefined}
+                  to={addressOf(row, column, typeOf(column.name))} text={(place === 0 ? rowText(row) : undefined) ?? shownCell(row, column, formats, places.get(column.name))} state={pathHere}
+                />
+              ))}
+            </tr>
+          );
+        })}
+      </tbody>
+      {totalled && (
+        <tfoot>
+          <tr>
+            {columns.map(({ name, ...rest }, place) =>
+              place === 0 ? <th key={name} scope="row">{words.totals}</th> : (
+                <td key={name} className={classOf({ name, ...rest })}>
+                  {name in totals && <span className="double">{rest.type === 'amount' ? formats.amount(totals[name] ?? 0, currency?.id) : totals[name]}</span>}
+                </td>
+              ))}
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
+
+const rowClass = ({ kind }: SheetRow): string | undefined => (kind === 'heading' ? 'grp' : kind === 'line' ? undefined : kind);
+
+interface SheetCellProps {
+  readonly row: SheetRow;
+  readonly column: Sheet['columns'][number];
+  readonly isFirst: boolean;
+  readonly className: string | undefined;
+  readonly text: string;
+  readonly to: string | undefined;
+  readonly state: { readonly path: readonly PathStep[] };
+  readonly fold: { readonly isFolded: boolean; readonly toggle: () => void } | undefined;
+}
+
+function SheetCell({ row, column, isFirst, className, text, to, state, fold }: SheetCellProps) {
+  const content = to === undefined || text === '' ? text : <DrillLink to={to} state={state}>{text}</DrillLink>;
+  if (isFirst && fold) return <th scope="rowgroup" className={`level-${Math.min(row.level, 4)}`}><Fold {...fold} label={text} /></th>;
+  if (isFirst) return <th scope={row.kind === 'heading' ? 'rowgroup' : 'row'} className={`level-${Math.min(row.level, 4)}`}>{content}</th>;
+  return <td className={className}>{isFigure(column) && row.kind === 'total' ? <span className="double">{content}</span> : content}</td>;
+}
+
+/** The head of a section: Left folds it, Right unfolds it, as a click does either. */
+function Fold({ isFolded, toggle, label }: { readonly isFolded: boolean; readonly toggle: () => void; readonly label: string }) {
+  const pressed = (event: KeyboardEvent) => {
+    if (event.key !== (isFolded ? 'ArrowRight' : 'ArrowLeft')) return;
+    event.preventDefault();
+    toggle();
+  };
+  return (
+    <span className="tree">
+      <button type="button" aria-expanded={!isFolded} aria-label={label} onClick={toggle} onKeyDown={pressed}><Icon of={isFolded ? ChevronRight : ChevronDown} isSmall /></button>
+      {label}
+    </span>
+  );
+}
+
+/** Where a cell leads: the report or record behind its row, or the record it names; `to` is the type a parameter of that name has. */
+function addressOf({ drill: own, drills, values }: ComparedRow, column: Sheet['columns'][number], to: string | undefined): string | undefined {
+  const drill = drills?.[column.name] ?? own;
+  if (drill && 'report' in drill) return `/reports/${drill.report}?${new URLSearchParams({ ...drill.parameters, ...column.parameters }).toString()}`;
+  const type = drill && findRecordType(drill.record.type);
+  if (drill && type !== undefined) return recordAddress(type, drill.record.id);
+  const value = values[column.name];
+  const said = typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string' ? value.type : to;
+  const named = said === undefined ? undefined : findRecordType(said);
+  return named !== undefined && typeof value === 'object' && value !== null ? recordAddress(named, value.id) : undefined;
+}
+
+const figure = { width: 74, className: 'n' };
+
+/** The table while it is on its way. */
+export const LoadingSheet = ({ definition }: { readonly definition: ReportDefinition }) => (
+  <table className="grid sheet" aria-busy aria-label={words.loading(definition.label)}>
+    <tbody><SkeletonRows count={14} columns={definition.columns.map((column) => (isFigure(column) ? figure : { width: 190 }))} /></tbody>
+  </table>
+);

@@ -1,0 +1,23 @@
+import { inLanguage, inSentence, language } from '#contract/language';
+import { accountTypes } from '#contract/records/accountTypes';
+import type { SheetRow } from '#contract/reports/sheet';
+import { rowMessages as words } from './rowMessages.ts';
+
+/** Names of account types and of parts of statements, by the service's words in small letters. */
+const names: ReadonlyMap<string, string> = new Map([
+  ...Object.values(accountTypes).map(({ label }) => [label.toLowerCase(), inLanguage({ label }).label] as const),
+  ...Object.entries(words.names),
+]);
+const TOTAL = 'total ';
+
+/** The first words of a row in the chosen language; names of accounts and of subsidiaries stay as they are. */
+export function rowText({ kind, values: { label, account } }: Pick<SheetRow, 'kind' | 'values'>): string | undefined {
+  if (typeof label !== 'string' || account !== undefined || language() === 'en') return undefined;
+  const low = label.toLowerCase();
+  const own = names.get(low);
+  if (own !== undefined) return own;
+  const summed = kind === 'subtotal' || kind === 'total' ? names.get(low.startsWith(TOTAL) ? low.slice(TOTAL.length) : '') : undefined;
+  if (summed !== undefined) return words.totalOf(inSentence(summed));
+  const [, subsidiary, currency] = (kind === 'heading' ? /^(.+), in (.+)$/.exec(label) : null) ?? [];
+  return subsidiary !== undefined && currency !== undefined ? words.inBooks(subsidiary, currency) : undefined;
+}
