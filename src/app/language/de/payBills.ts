@@ -2,6 +2,9 @@ import type { Texts } from '#contract/language';
 import type { payBillsMessages } from '../../workbench/payBills/messages.ts';
 
 export const payBills: Texts<typeof payBillsMessages> = {
+  cameBack: (time) => `Ihre Auswahl von ${time} ist wieder da; sie bleibt auf diesem Gerät, bis sie bezahlt ist.`,
+  goneMeanwhile: (count) => (count === 1 ? '1 Rechnung ist so nicht mehr offen und wurde weggelassen.' : `${count} Rechnungen sind so nicht mehr offen und wurden weggelassen.`),
+  startAnew: 'Neu beginnen',
   title: 'Rechnungen zahlen',
   group: 'Kreditoren',
   bills: (count) => (count === 1 ? '1 Rechnung' : `${count} Rechnungen`),

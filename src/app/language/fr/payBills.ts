@@ -5,6 +5,9 @@ import { few } from './nouns.ts';
 const vendors = (count: number): string => few(count, 'fournisseur');
 
 export const payBills: Texts<typeof payBillsMessages> = {
+  cameBack: (time) => `Votre sélection de ${time} est de retour ; elle reste sur cet appareil jusqu’au paiement.`,
+  goneMeanwhile: (count) => (count === 1 ? '1 facture n’est plus ouverte ainsi et a été écartée.' : `${count} factures ne sont plus ouvertes ainsi et ont été écartées.`),
+  startAnew: 'Recommencer',
   title: 'Payer les factures',
   group: 'Fournisseurs',
   bills: (count) => few(count, 'facture'),

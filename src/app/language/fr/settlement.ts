@@ -10,7 +10,17 @@ export const settlement: Texts<typeof settlementMessages> = {
   discountOver: 'Le dernier jour de l’escompte est passé',
   offer: (amount, date, isOver) => (isOver ? `${amount} expiré le ${date}` : `${amount} jusqu’au ${date}`),
 
-  facts: { dueDate: 'Échéance', daysLate: 'Retard (j)', offered: 'Offert' },
+  facts: { dueDate: 'Échéance', daysLate: 'Retard (j)', offered: 'Offert', why: 'Motif' },
+  why: {
+    byRule: (place, rule) => `${place}. ${rule}`,
+    exact: 'Montant exact',
+    restOf: (reason) => `${reason}, le reste`,
+    byHand: 'À la main',
+    rest: 'Le reste du montant',
+    all: 'Tout pris',
+    addsUp: 'Total exact',
+    writtenOff: 'Petit reste passé en perte',
+  },
   columns: { total: 'Total', open: 'Ouvert', discount: 'Escompte' },
   settlement: 'Ce qui est imputé',
   toApply: 'À imputer',

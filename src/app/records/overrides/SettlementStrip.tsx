@@ -13,7 +13,7 @@ import type { FormPartProps } from './override.ts';
 import { benchOf, bindKeys, type Figures, type SettlementBench, type Settles } from './settlementBench.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 import { notesOf, type Remedy } from './settlementNotes.ts';
-import { docOf, type Kinds, money, offeredRows } from './settlementRules.ts';
+import { because, docOf, type Kinds, money, offeredRows } from './settlementRules.ts';
 import { SpreadBar } from './SpreadBar.tsx';
 import './settlement.css';
 
@@ -85,7 +85,7 @@ function Notes({ bench, figures }: { readonly bench: SettlementBench; readonly f
     const cells = bench.charges?.store.rowAt(row)?.cells;
     if (!cells) return undefined;
     const disc = minor(money(cells, 'disc') + remedy.amount);
-    return bench.charges?.write(words.steps.writeOff, [{ row, cells: { disc: { text: '', value: disc }, amount: { text: '', value: money(cells, 'amount') } } }]);
+    return bench.charges?.write(words.steps.writeOff, [{ row, cells: { disc: { text: '', value: disc }, amount: { text: '', value: money(cells, 'amount') }, why: because(words.why.writtenOff) } }]);
   };
   return (
     <>

@@ -163,7 +163,7 @@ function Result({ bench, solution: { picks, sum, off }, asked: { candidates, isA
       const candidate = of.get(id);
       return candidate ? [{ candidate, value }] : [];
     });
-    bench.apply(words.steps.solved, chosen.filter(({ candidate }) => candidate.sublist === 'apply').map(({ candidate: { id, open }, value }) => ({ id, amount: value, discount: subtract(open, value) })), isAdding);
+    bench.apply(words.steps.solved, chosen.filter(({ candidate }) => candidate.sublist === 'apply').map(({ candidate: { id, open }, value }) => ({ id, amount: value, discount: subtract(open, value) })), { isAdding, reasonOf: () => words.why.addsUp });
     bench.takeCredits(new Set(chosen.filter(({ candidate }) => candidate.sublist !== 'apply').map(({ candidate }) => candidate.id)), isAdding);
   };
   return (

@@ -5,7 +5,7 @@ import type { FormModel } from '../form/FormModel.ts';
 import type { GridModel, LineEdit } from '../grid/GridModel.ts';
 import type { Cells } from '../grid/gridTypes.ts';
 import { emptyValue } from '../grid/readCell.ts';
-import { docOf, type Kinds, money, takenOf, wholeOrRest } from './settlementRules.ts';
+import { because, docOf, type Kinds, money, takenOf, wholeOrRest } from './settlementRules.ts';
 import { keepRest, previewDocs } from './settlementRest.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 
@@ -138,24 +138,34 @@ export class SettlementBench {
     const { toApply, applied } = this.figures();
     const items = this.items().filter(({ isTicked: is }) => is || !isAmongTicked);
     const { shares } = spread(items, this.isFixed ? toApply : isAmongTicked ? applied : sum(items.map(({ open, discount }) => subtract(open, discount))), this.state.get().rule);
-    this.apply(isAmongTicked ? words.steps.among : words.steps.spread, shares);
+    this.apply(isAmongTicked ? words.steps.among : words.steps.spread, shares, { reasonOf: (share, at) => this.#reasonOf(share, at, items) });
     charges.announce(words.spreadDone(this.print(sum(shares.map(({ amount }) => amount))), shares.length));
   }
 
   /** Writes what each document gets as one step; all others get nothing, or stay as they are when these are added. */
-  apply(label: string, shares: readonly SpreadShare[], isAdding = false): void {
+  apply(label: string, shares: readonly SpreadShare[], { isAdding = false, reasonOf }: { readonly isAdding?: boolean; readonly reasonOf: (share: SpreadShare, at: number) => string }): void {
     const { charges } = this;
     if (!charges) return;
-    const by = new Map(shares.map((share) => [share.id, share]));
+    const by = new Map(shares.map((share, at) => [share.id, { ...share, why: reasonOf(share, at) }]));
     this.#write(charges, label, (cells): Cells => {
       const share = by.get(docOf(cells));
-      return share ? { apply: value(true), amount: value(share.amount), disc: isZero(share.discount) ? emptyValue : value(share.discount) } : isAdding ? {} : nothing;
+      return share ? { apply: value(true), amount: value(share.amount), disc: isZero(share.discount) ? emptyValue : value(share.discount), why: because(share.why) } : isAdding ? {} : nothing;
     });
     this.#settled();
   }
 
+  /** Its place in the order of the rule, or that it is the very amount; the last one may get only what was left. */
+  #reasonOf({ id, amount, discount }: SpreadShare, at: number, items: readonly SpreadItem[]): string {
+    const { rule } = this.state.get();
+    const item = items.find((each) => each.id === id);
+    const isWhole = item === undefined || add(amount, discount) === item.open;
+    if (rule === 'exact' && at === 0 && isWhole && (amount === this.figures().toApply)) return words.why.exact;
+    const reason = words.why.byRule(at + 1, words.rules[rule === 'exact' ? 'dueDate' : rule]);
+    return isWhole ? reason : words.why.restOf(reason);
+  }
+
   takeAll(): void {
-    if (this.charges) this.#write(this.charges, words.steps.all, (cells) => ({ apply: value(true), ...wholeOrRest(cells, undefined) }));
+    if (this.charges) this.#write(this.charges, words.steps.all, (cells) => ({ apply: value(true), ...wholeOrRest(cells, undefined), why: because(words.why.all) }));
   }
   takeNone(): void {
     if (this.charges) this.#write(this.charges, words.steps.none, () => nothing);
@@ -168,7 +178,7 @@ export class SettlementBench {
     if (!active || !row) return;
     const rest = grid === this.charges ? this.rest() : undefined;
     const given = rest === undefined ? undefined : add(rest, isTicked(grid, row.id) ? money(row.cells, 'amount') : zero);
-    grid.write(words.steps.rest, [{ row: active.row, cells: { apply: value(true), ...wholeOrRest(row.cells, given) } }]);
+    grid.write(words.steps.rest, [{ row: active.row, cells: { apply: value(true), ...wholeOrRest(row.cells, given), why: because(words.why.rest) } }]);
   }
 
   /** Takes the discount of the active line, or gives it back. */
@@ -285,7 +295,7 @@ export class SettlementBench {
   }
 }
 
-const nothing: Cells = { apply: value(false), amount: emptyValue, disc: emptyValue };
+const nothing: Cells = { apply: value(false), amount: emptyValue, disc: emptyValue, why: emptyValue };
 const isAlike = (before: Cells, after: Cells): boolean =>
   Object.entries(after).every(([field, to]) => (before[field]?.value ?? (field === 'apply' ? false : undefined)) === to.value);
 const isTicked = (grid: GridModel | undefined, id: number): boolean => grid?.store.row(id)?.cells.apply?.value === true;

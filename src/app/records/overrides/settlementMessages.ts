@@ -8,7 +8,17 @@ export const settlementMessages = catalog('settlement', {
   discountOver: 'The last day of the discount has passed',
   offer: (amount: string, date: string, isOver: boolean) => (isOver ? `${amount} ended ${date}` : `${amount} until ${date}`),
 
-  facts: { dueDate: 'Due date', daysLate: 'Days late', offered: 'Offered' },
+  facts: { dueDate: 'Due date', daysLate: 'Days late', offered: 'Offered', why: 'Why' },
+  why: {
+    byRule: (place: number, rule: string) => `${place}. ${rule}`,
+    exact: 'Exact match',
+    restOf: (reason: string) => `${reason}, what was left`,
+    byHand: 'By hand',
+    rest: 'The rest of the money',
+    all: 'All taken',
+    addsUp: 'Adds up',
+    writtenOff: 'Small rest written off',
+  },
   columns: { total: 'Total', open: 'Open', discount: 'Discount' },
   settlement: 'What is applied',
   toApply: 'To apply',

@@ -23,6 +23,7 @@ export const settlementFacts = {
   daysLate: define.integer({ label: words.facts.daysLate, access: 'readOnly' }),
   open: define.amount({ label: words.columns.open, access: 'readOnly' }),
   offer: define.text({ label: words.facts.offered, access: 'readOnly' }),
+  why: define.text({ label: words.facts.why, access: 'readOnly' }),
 } as const;
 
 /** How an application line says the facts of its document; those without a column are left out. */
@@ -73,13 +74,19 @@ export const docOf = ({ doc }: Cells): string => (doc && isReference(doc.value) 
 function settle(cells: Cells, field: string, _settings: GridSettings, grid: GridModel): Cells {
   const open = money(cells, 'open');
   if (field === 'apply') {
-    if (cells.apply?.value !== true) return { amount: emptyValue, disc: emptyValue };
-    return amountOf(cells.amount) !== undefined || isZero(open) ? {} : wholeOrRest(cells, restFor(grid));
+    if (cells.apply?.value !== true) return { amount: emptyValue, disc: emptyValue, why: emptyValue };
+    const rest = restFor(grid);
+    const taken = wholeOrRest(cells, rest);
+    const isPart = amountOf(taken.amount) !== subtract(open, money(cells, 'discount'));
+    return amountOf(cells.amount) !== undefined || isZero(open) ? {} : { ...taken, why: because(isPart ? words.why.rest : words.why.byHand) };
   }
-  if (field === 'amount') return { apply: value(!isZero(money(cells, 'amount'))) };
+  if (field === 'amount') return isZero(money(cells, 'amount')) ? { apply: value(false), why: emptyValue } : { apply: value(true), why: because(words.why.byHand) };
   if (field === 'disc' && cells.apply?.value === true && cells.open) return { amount: value(subtract(open, money(cells, 'disc'))) };
   return {};
 }
+
+/** Why a document gets what it gets. */
+export const because = (reason: string): GridValue => value(reason);
 
 /** All that is open with its discount, or the rest of the money without one. */
 export function wholeOrRest(cells: Cells, rest: Minor | undefined): Cells {
@@ -120,8 +127,8 @@ export const takenOf = ({ store }: GridModel, field: string): Minor =>
 /** Columns in the order of the work: the tick first, what is open, the amount last. */
 export const settlementOrder = (columns: readonly string[], isForm: boolean, hasDue: boolean): readonly string[] => {
   const due = hasDue ? ['dueDate', 'daysLate', ...(columns.includes('disc') ? ['offer'] : [])] : [];
-  const facts = isForm && !columns.includes('due') && !columns.includes('remaining') ? [...due, 'open'] : due;
-  const order = ['apply', 'doc', 'applyDate', 'creditDate', 'depositDate', 'dueDate', 'daysLate', 'total', 'due', 'remaining', 'open', 'offer', 'disc', 'amount'];
+  const facts = [...(isForm && !columns.includes('due') && !columns.includes('remaining') ? [...due, 'open'] : due), ...(hasDue ? ['why'] : [])];
+  const order = ['apply', 'doc', 'applyDate', 'creditDate', 'depositDate', 'dueDate', 'daysLate', 'total', 'due', 'remaining', 'open', 'offer', 'disc', 'amount', 'why'];
   return order.filter((field) => columns.includes(field) || facts.includes(field));
 };
 
@@ -129,5 +136,5 @@ export const settlementOrder = (columns: readonly string[], isForm: boolean, has
 export const settlementColumns: Readonly<Record<string, Partial<Pick<GridColumn, 'width' | 'grow' | 'isReadOnly' | 'isSummed' | 'label'>>>> = {
   apply: { width: 58, grow: 0 }, doc: { isReadOnly: true, width: 104, grow: 1 },
   applyDate: { width: 98 }, dueDate: { width: 98, grow: 0 }, daysLate: { width: 72, grow: 0 }, total: { label: words.columns.total, width: 84 }, due: { label: words.columns.open, width: 84 }, open: { width: 84, isSummed: false },
-  offer: { width: 122, grow: 0.6 }, disc: { label: words.columns.discount, width: 80 }, amount: { width: 100 },
+  offer: { width: 122, grow: 0.6 }, why: { width: 120, grow: 0.6 }, disc: { label: words.columns.discount, width: 80 }, amount: { width: 100 },
 };

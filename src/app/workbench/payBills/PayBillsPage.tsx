@@ -1,10 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useContext, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { type Minor, minorToNumber, sum } from '#contract/values/money';
 import { definitionOf } from '#contract/records/registry';
 import { ServiceError } from '../../api/errors.ts';
 import { useCaller } from '../../auth/useCaller.ts';
+import { DeviceContext } from '../../drafts/useDraft.ts';
 import { NoPermission } from '../../shell/NoPermission.tsx';
+import { timeOfDay } from '../../records/form/chipState.ts';
 import { newAddress } from '../../shell/navigation.ts';
 import { todayHere, useFormats } from '../../shell/formats.ts';
 import { Screen } from '../../shell/Screen.tsx';
@@ -20,6 +22,7 @@ import { Outcome } from './Outcome.tsx';
 import { PayHeaderFields, type PayChoice } from './PayHeaderFields.tsx';
 import { paymentsOf, type PlannedPayment, type VendorGroup } from './plan.ts';
 import { useOpenBills } from './useOpenBills.ts';
+import { usePayDraft } from './usePayDraft.ts';
 import { usePayFrom } from './usePayFrom.ts';
 import { usePayRun } from './usePayRun.ts';
 import { useSelection } from './useSelection.ts';
@@ -40,6 +43,7 @@ export function PayBillsPage() {
     else next.set('run', id);
     return next;
   }, { replace: true });
+  const device = useContext(DeviceContext);
   const isAllowed = can(permission.id, 'Create');
   return (
     <Screen title={words.title}>
@@ -54,7 +58,8 @@ export function PayBillsPage() {
         </>
       )}
       {isAllowed && payRun === undefined && <><Head /><SkeletonFields count={6} what={words.outcome} /></>}
-      {isAllowed && payRun === null && <PayBills isRunGone={runId !== undefined} onRun={show} />}
+      {isAllowed && payRun === null && !device && <><Head /><SkeletonFields count={6} what={words.list} /></>}
+      {isAllowed && payRun === null && device && <PayBills isRunGone={runId !== undefined} onRun={show} />}
     </Screen>
   );
 }
@@ -78,6 +83,7 @@ function PayBills({ isRunGone, onRun }: { readonly isRunGone: boolean; readonly 
   const bills = useOpenBills({ dueBy, asOf: choice.tranDate ?? todayHere() });
   const payFrom = usePayFrom();
   const selection = useSelection();
+  const draft = usePayDraft(bills.groups, selection, choice, setChoice);
   const start = useStartRun();
   const currencies = useMemo(() => [...new Map((bills.groups ?? []).map(({ currency }) => [currency.id, currency])).values()], [bills.groups]);
   const currency = params.get('currency') ?? (currencies.find(({ id }) => id === caller.company.baseCurrency.id) ?? currencies[0])?.id;
@@ -108,6 +114,7 @@ function PayBills({ isRunGone, onRun }: { readonly isRunGone: boolean; readonly 
     const id = await start({ title: words.runTitle(rows.length, formats.date(choice.tranDate ?? '')), type: 'vendorPayment', rows });
     if (id === undefined) return;
     selection.clear();
+    await draft.forget();
     onRun(id);
   };
   const account = payFrom.accounts.find(({ id }) => id === choice.account);
@@ -117,6 +124,9 @@ function PayBills({ isRunGone, onRun }: { readonly isRunGone: boolean; readonly 
         <Link className="btn" to={newAddress('vendorPayment')}>{words.payOne}</Link>
         <Button variant="primary" keys="Mod+Enter" disabledReason={reason} onClick={ask}>{words.pay(payments.length)}</Button>
       </Head>
+      {draft.cameBack && payments.length > 0 && (
+        <Message tone="info" actions={<Button onClick={selection.clear}>{words.startAnew}</Button>}>{words.cameBack(timeOfDay(draft.cameBack.at, false))}{draft.cameBack.gone > 0 && ` ${words.goneMeanwhile(draft.cameBack.gone)}`}</Message>
+      )}
       {isRunGone && <Message tone="neutral">{words.noRun}</Message>}
       <PayHeaderFields
         choice={choice} onChange={(change) => setChoice((former) => ({ ...former, ...change }))} payFrom={payFrom} dueBy={dueBy} currency={currency} currencies={currencies}

@@ -11,6 +11,7 @@ import { AmountInput } from '../../ui/NumberInputs.tsx';
 import { payBillsMessages as words } from './messages.ts';
 import { type OpenBill, type PaidPart, stateOf, sumsOf, typedPart, type VendorGroup, wholePart } from './plan.ts';
 import type { Selection } from './useSelection.ts';
+import { readingKey } from '../../ui/direction.ts';
 
 interface VendorTableProps {
   readonly groups: readonly VendorGroup[];
@@ -137,7 +138,8 @@ function Discount({ bill, part, print }: { readonly bill: OpenBill; readonly par
 
 /** Up and Down go to the tick of the next line, Right and Left open and shut a vendor. */
 function moveByKey(event: KeyboardEvent<HTMLTableElement>, turn: (key: string, isOpen: boolean) => void): void {
-  const { target, key } = event;
+  const { target } = event;
+  const key = readingKey(event.key);
   if (!(target instanceof HTMLInputElement) || target.dataset.payCol !== 'tick' || event.ctrlKey || event.altKey || event.metaKey) return;
   const group = target.closest('tr')?.dataset.group;
   if (key === 'ArrowRight' || key === 'ArrowLeft') {

@@ -4,6 +4,9 @@ const bills = (count: number): string => (count === 1 ? '1 bill' : `${count} bil
 const vendors = (count: number): string => (count === 1 ? '1 vendor' : `${count} vendors`);
 
 export const payBillsMessages = catalog('payBills', {
+  cameBack: (time: string) => `What you had ticked at ${time} is here again; it is kept on this device until it is paid.`,
+  goneMeanwhile: (count: number) => (count === 1 ? '1 bill is not open like that any more and was left out.' : `${count} bills are not open like that any more and were left out.`),
+  startAnew: 'Start anew',
   title: 'Pay bills',
   group: 'Payables',
   bills,

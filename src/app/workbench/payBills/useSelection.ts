@@ -11,6 +11,10 @@ export interface Selection {
   readonly turn: (group: VendorGroup) => void;
   readonly setCredits: (key: string, isUsed: boolean) => void;
   readonly clear: () => void;
+  /** Groups whose credits are left alone. */
+  readonly unused: ReadonlySet<string>;
+  /** Everything as it was kept. */
+  readonly restore: (parts: PaidParts, unused: ReadonlySet<string>) => void;
 }
 
 export function useSelection(): Selection {
@@ -38,8 +42,12 @@ export function useSelection(): Selection {
     return next;
   }), []);
   const clear = useCallback(() => setParts(new Map()), []);
+  const restore = useCallback((kept: PaidParts, keptUnused: ReadonlySet<string>) => {
+    setParts(kept);
+    setUnused(keptUnused);
+  }, []);
   return useMemo(
-    () => ({ parts, isCredited: (key: string) => !unused.has(key), setPart, setGroups, turn, setCredits, clear }),
-    [parts, unused, setPart, setGroups, turn, setCredits, clear],
+    () => ({ parts, isCredited: (key: string) => !unused.has(key), setPart, setGroups, turn, setCredits, clear, unused, restore }),
+    [parts, unused, setPart, setGroups, turn, setCredits, clear, restore],
   );
 }

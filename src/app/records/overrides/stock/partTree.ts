@@ -1,6 +1,7 @@
 import type { Ref } from '#contract/derive/types';
 import { type Decimal, DECIMAL_UNIT, decimal, decimalFromNumber, decimalOne, decimalZero, divideHalfUp, multiplyDecimals, sumDecimals } from '#contract/values/decimal';
 import { type FormDoc, isRef } from '../../form/values.ts';
+import { readingKey } from '../../../ui/direction.ts';
 
 /** A component line of an assembly, a bill of materials or a revision. */
 export interface PartLine {
@@ -98,7 +99,7 @@ export function moveInTree(nodes: readonly PartNode[], { closed, current }: Tree
   if (!row) return undefined;
   const to = (index: number): TreePlace => ({ closed, current: rows[Math.min(Math.max(index, 0), rows.length - 1)]?.key ?? current });
   const isOpen = row.children.length > 0 && !closed.has(row.key);
-  switch (key) {
+  switch (readingKey(key)) {
     case 'ArrowDown': return to(at + 1);
     case 'ArrowUp': return to(at - 1);
     case 'Home': return to(0);
