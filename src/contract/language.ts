@@ -2,6 +2,8 @@
 export interface LanguagePack {
   /** BCP 47, e.g. `de`. */
   readonly language: string;
+  /** Set where it is read from right to left. */
+  readonly direction?: 'rtl';
   readonly labels: Readonly<Record<string, string>>;
   readonly catalogs: Readonly<Record<string, unknown>>;
   /** Changes every English text; for finding texts that are in no catalog. */

@@ -4,12 +4,14 @@ import { speakSentences } from './said.ts';
 /** Languages with a catalog, each by its own name. */
 export const languages = { en: 'English', de: 'Deutsch', fr: 'Français' } as const;
 export type LanguageName = keyof typeof languages;
-/** `system` follows the browser; `marked` puts every text of a catalog in brackets, to find those that are in none. */
-export type LanguageChoice = LanguageName | 'system' | 'marked';
+/** No languages: `marked` puts every text of a catalog in brackets, to find those that are in none; `mirrored` has them read from right to left. */
+type Trial = 'marked' | 'mirrored';
+/** `system` follows the browser. */
+export type LanguageChoice = LanguageName | 'system' | Trial;
 
 const KEPT = 'countinghouse.language';
 const isLanguage = (text: string): text is LanguageName => Object.hasOwn(languages, text);
-export const isChoice = (text: string | null): text is LanguageChoice => text !== null && (isLanguage(text) || text === 'system' || text === 'marked');
+export const isChoice = (text: string | null): text is LanguageChoice => text !== null && (isLanguage(text) || text === 'system' || text === 'marked' || text === 'mirrored');
 
 /** What was chosen on this device. */
 export function keptChoice(): LanguageChoice {
@@ -31,20 +33,21 @@ export function keepChoice(choice: LanguageChoice): void {
 }
 
 /** The language to speak: the chosen one, or the first of the browser that there is. */
-export function chosenLanguage(choice = keptChoice(), browser: readonly string[] = navigator.languages): LanguageName | 'marked' {
+export function chosenLanguage(choice = keptChoice(), browser: readonly string[] = navigator.languages): LanguageName | Trial {
   if (choice !== 'system') return choice;
   return browser.map((tag) => tag.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en';
 }
 
 /** Loads the texts of a language and sets it. Should they not arrive, the app speaks English. */
-export async function loadLanguage(name: LanguageName | 'marked'): Promise<void> {
+export async function loadLanguage(name: LanguageName | Trial): Promise<void> {
   const pack = await packOf(name).catch(() => undefined);
   speak(pack);
   if (pack !== undefined) speakSentences(sentencesOf(name));
   document.documentElement.lang = pack?.language ?? 'en';
+  document.documentElement.dir = pack?.direction ?? 'ltr';
 }
 
-async function packOf(name: LanguageName | 'marked'): Promise<LanguagePack | undefined> {
+async function packOf(name: LanguageName | Trial): Promise<LanguagePack | undefined> {
   switch (name) {
     case 'de':
       return (await import('./de/pack.ts')).german;
@@ -52,19 +55,22 @@ async function packOf(name: LanguageName | 'marked'): Promise<LanguagePack | und
       return (await import('./fr/pack.ts')).french;
     case 'marked':
       return (await import('./marked.ts')).marked;
+    case 'mirrored':
+      return (await import('./marked.ts')).markedRightToLeft;
     case 'en':
       return undefined;
   }
 }
 
 /** How a language says what rules and service say; loaded while the app starts, as nothing is refused before. */
-async function sentencesOf(name: LanguageName | 'marked'): Promise<(english: string) => string> {
+async function sentencesOf(name: LanguageName | Trial): Promise<(english: string) => string> {
   switch (name) {
     case 'de':
       return (await import('./de/sentences.ts')).say;
     case 'fr':
       return (await import('./fr/sentences.ts')).say;
     case 'marked':
+    case 'mirrored':
       return (await import('./marked.ts')).mark;
     case 'en':
       return (english) => english;

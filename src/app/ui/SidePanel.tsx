@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
 import { messages } from './messages.ts';
+import { alongLine, isRightToLeft, readingKey } from './direction.ts';
 
 interface WithSidePanelProps {
   readonly children: ReactNode;
@@ -23,8 +24,8 @@ export function WithSidePanel({ children, side, sideLabel, width = USUAL, onResi
   const shown = drag ?? width;
   const moved = (event: PointerEvent) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const edge = event.currentTarget.parentElement?.getBoundingClientRect().right ?? 0;
-    setDrag(within(edge - event.clientX));
+    const box = event.currentTarget.parentElement?.getBoundingClientRect();
+    setDrag(within(alongLine((isRightToLeft() ? box?.left : box?.right) ?? 0) - alongLine(event.clientX)));
   };
   const released = () => {
     if (drag !== undefined) onResize?.(drag);
@@ -32,7 +33,7 @@ export function WithSidePanel({ children, side, sideLabel, width = USUAL, onResi
   };
   const pressed = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = { ArrowLeft: shown + STEP, ArrowRight: shown - STEP, Home: MOST, End: LEAST };
-    const next = steps[event.key];
+    const next = steps[readingKey(event.key)];
     if (next === undefined) return;
     event.preventDefault();
     onResize?.(within(next));

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { readingKey } from './direction.ts';
 
 export interface Tab<Id extends string = string> {
   readonly id: Id;
@@ -22,7 +23,7 @@ export function Tabs<Id extends string>({ label, tabs, current, onChange }: Tabs
   const shown = tabs[at];
   const pressed = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: tabs.length - 1 };
-    const step = steps[event.key];
+    const step = steps[readingKey(event.key)];
     const next = step === undefined ? undefined : tabs[(step + tabs.length) % tabs.length];
     if (!next) return;
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { addDays, addMonths, endOfMonth, endOfWeek, type PlainDate, startOfMonth, startOfWeek, type WeekStart } from '#contract/values/date';
+import { readingKey } from './direction.ts';
 
 /** Six weeks that hold the month of a date, always six, so that turning a page moves nothing. */
 export function calendarWeeks(date: PlainDate, weekStart: WeekStart): readonly (readonly PlainDate[])[] {
@@ -8,7 +9,7 @@ export function calendarWeeks(date: PlainDate, weekStart: WeekStart): readonly (
 
 /** Where a key leads from a day; undefined when it is no key of the calendar. */
 export function calendarMove(date: PlainDate, key: string, isShift: boolean, weekStart: WeekStart): PlainDate | undefined {
-  switch (key) {
+  switch (readingKey(key)) {
     case 'ArrowLeft': return addDays(date, -1);
     case 'ArrowRight': return addDays(date, 1);
     case 'ArrowUp': return addDays(date, -7);

@@ -1,3 +1,4 @@
+import { readingKey } from './direction.ts';
 /** What a keyboard event must offer to be compared; the browser's own event does. */
 export interface KeyPress {
   readonly key: string;
@@ -47,7 +48,7 @@ export function isChord(press: KeyPress, chord: Chord): boolean {
   if ((press.ctrlKey || press.metaKey) !== chord.mod || press.altKey !== chord.alt) return false;
   const isSign = chord.key.length === 1 && !/[a-z0-9 ]/.test(chord.key);
   if (!isSign && press.shiftKey !== chord.shift) return false;
-  if (press.key.toLowerCase() === chord.key) return true;
+  if (readingKey(press.key).toLowerCase() === chord.key) return true;
   // With Alt some keyboards type another letter, so the place of the key decides.
   return chord.alt && press.code === `Key${chord.key.toUpperCase()}`;
 }

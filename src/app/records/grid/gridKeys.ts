@@ -1,4 +1,5 @@
 import type { KeyPress } from '../../ui/keys.ts';
+import { readingKey } from '../../ui/direction.ts';
 
 /** `nav`: the cell is shown; `type`: typing replaced it; `edit`: its text is being changed (F2). */
 export type EditMode = 'nav' | 'type' | 'edit';
@@ -32,7 +33,7 @@ const arrows: Readonly<Record<string, Direction>> = { ArrowUp: 'up', ArrowDown: 
 export function commandFor(press: KeyPress, context: KeyContext): GridCommand | undefined {
   if (press.ctrlKey || press.metaKey) return withControl(press, context);
   if (press.altKey) return withAlt(press);
-  const direction = arrows[press.key];
+  const direction = arrows[readingKey(press.key)];
   if (direction) return arrow(direction, press, context);
   return plainKey(press, context);
 }

@@ -6,6 +6,7 @@ import type { ShownColumn } from './columns.ts';
 import type { SortTerm } from './listState.ts';
 import { listMessages as words } from './messages.ts';
 import type { ColumnHandle } from './useColumnWidths.ts';
+import { alongLine, readingKey } from '../../ui/direction.ts';
 
 interface ListHeadProps {
   readonly columns: readonly ShownColumn[];
@@ -128,7 +129,7 @@ function drop(event: PointerEvent<HTMLElement>, field: string, onMove: HeadProps
   const heads = [...(event.currentTarget.closest('tr')?.querySelectorAll<HTMLElement>('th[data-field]') ?? [])];
   const target = heads.find((head) => {
     const { left, width } = head.getBoundingClientRect();
-    return event.clientX < left + width / 2;
+    return alongLine(event.clientX) < alongLine(left + width / 2);
   });
   onMove(field, target?.dataset.field);
 }
@@ -145,7 +146,8 @@ const STEP = 12;
 
 function Grip({ label, handle, width, onResize, onFit }: GripProps) {
   const pressed = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowRight' ? STEP : event.key === 'ArrowLeft' ? -STEP : 0;
+    const key = readingKey(event.key);
+    const by = key === 'ArrowRight' ? STEP : key === 'ArrowLeft' ? -STEP : 0;
     if (event.key === 'Enter') onFit();
     else if (by !== 0) onResize(width + by);
     else return;

@@ -1,6 +1,7 @@
 import { type PointerEvent, useCallback, useRef, useState } from 'react';
 import type { ShownColumn } from './columns.ts';
 import { within } from './listState.ts';
+import { alongLine } from '../../ui/direction.ts';
 
 const TICK_WIDTH = 34;
 /** What the column that takes the rest must keep. */
@@ -37,7 +38,7 @@ export function useColumnWidths(columns: readonly ShownColumn[], onEnd: (field: 
         event.currentTarget.setPointerCapture(event.pointerId);
       },
       onPointerMove: (event) => {
-        if (start.current) setDragged({ field, width: within(start.current.width + event.clientX - start.current.x) });
+        if (start.current) setDragged({ field, width: within(start.current.width + alongLine(event.clientX - start.current.x)) });
       },
       onPointerUp: () => {
         start.current = undefined;

@@ -23,6 +23,7 @@ import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { listMessages as words } from '../messages.ts';
 import { type BalanceColumn, balanceColumns, balanceOf } from './accountBalances.ts';
 import { accountTree, type AccountBranch, type AccountNode, countOf } from './accountTree.ts';
+import { readingKey } from '../../../ui/direction.ts';
 import './account.css';
 
 const search = { limit: 1000, offset: 0, orderby: 'acctNumber', fields: ['acctNumber', 'acctName', 'acctType', 'parent', 'currency', 'isInactive'] } as const;
@@ -165,7 +166,8 @@ interface FoldProps {
 
 function Fold({ label, isFolded, onToggle, children }: FoldProps) {
   const pressed = (event: KeyboardEvent) => {
-    const wants = event.key === 'ArrowLeft' ? !isFolded : event.key === 'ArrowRight' ? isFolded : undefined;
+    const key = readingKey(event.key);
+    const wants = key === 'ArrowLeft' ? !isFolded : key === 'ArrowRight' ? isFolded : undefined;
     if (wants === undefined) return;
     event.stopPropagation();
     event.preventDefault();
