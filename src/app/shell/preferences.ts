@@ -31,6 +31,8 @@ export interface Preferences {
   readonly views?: Readonly<Record<string, ViewChoice>>;
   /** Lines of journals say the balance of an account; absent is no. */
   readonly accountBalances?: boolean;
+  /** How checks of each bank account meet their paper, as the check run reads it. */
+  readonly checks?: Readonly<Record<string, unknown>>;
 }
 
 export interface ViewChoice {
@@ -59,6 +61,7 @@ export function readPreferences(kept: unknown): Preferences {
     columns: Object.fromEntries(columns),
     ...(isObject(kept.views) ? { views: readViewChoices(kept.views) } : {}),
     ...(kept.accountBalances === true ? { accountBalances: true } : {}),
+    ...(isObject(kept.checks) ? { checks: kept.checks } : {}),
     recents: Array.isArray(kept.recents) ? kept.recents.filter(isRecent).map(readRecent).slice(0, MOST_RECENTS) : [],
   };
 }
