@@ -40,6 +40,7 @@ export const paletteMessages = catalog('palette', {
   print: 'Print this page',
   reference: 'Reference of the record service',
   referenceDetail: 'fields, filters, examples',
+  clearContext: 'Work date and dimensions as usual',
   workDateToday: 'Work date back to today',
   reload: 'Read everything anew',
   signOut: 'Sign out',

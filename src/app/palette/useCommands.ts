@@ -5,6 +5,7 @@ import { useConnection } from '../api/useConnection.ts';
 import { useCaller } from '../auth/useCaller.ts';
 import { compareAddress, copyAddress, repeatAddress } from '../shell/navigation.ts';
 import { setWorkDate } from '../shell/preferences.ts';
+import { clearContext } from '../shell/stickyContext.ts';
 import { changeLook } from '../theme/theme.ts';
 import { paletteMessages as words } from './messages.ts';
 import type { PaletteItem } from './items.ts';
@@ -22,6 +23,7 @@ export function useCommands(): readonly PaletteItem[] {
     command('compact', words.compact, () => changeLook({ density: 'compact' })),
     command('comfortable', words.comfortable, () => changeLook({ density: 'comfortable' })),
     command('today', words.workDateToday, () => setWorkDate(undefined)),
+    command('context', words.clearContext, () => void clearContext()),
     command('reload', words.reload, () => void cache.invalidateQueries()),
     // After the palette has gone, or it would be on the paper.
     command('print', words.print, () => setTimeout(() => print(), 100)),

@@ -8,6 +8,7 @@ import { ContextButton } from './ContextButton.tsx';
 import { todayHere } from './formats.ts';
 import { shellMessages as words } from './messages.ts';
 import { usePreferences, workDate } from './preferences.ts';
+import { stickyDimensions, stickyNames } from './stickyContext.ts';
 
 const WorkDatePanel = lazy(() => import('./panels.tsx').then(({ WorkDatePanel: component }) => ({ default: component })));
 const SubsidiaryPanel = lazy(() => import('./panels.tsx').then(({ SubsidiaryPanel: component }) => ({ default: component })));
@@ -27,17 +28,18 @@ export function WorkDateChoice() {
   );
 }
 
-/** The subsidiary that reports and new records start with; only a fact where there is one. */
+/** The subsidiary that reports and new records start with, and the dimensions of new records. */
 export function SubsidiaryChoice() {
   const { caller } = useCaller();
   const { subsidiary } = usePreferences();
+  const sticky = useObserved(stickyDimensions);
   const { subsidiaries, company } = caller;
   const chosen = subsidiaries.find(({ id }) => id === subsidiary);
-  const face = <><b>{chosen?.refName ?? (subsidiaries.length > 1 ? words.allSubsidiaries : company.name)}</b><span>{company.baseCurrency.refName}</span></>;
-  if (subsidiaries.length < 2) return <span className="mid">{face}</span>;
+  const dimensions = stickyNames.flatMap((name) => sticky[name]?.refName ?? []);
+  const face = <><b>{chosen?.refName ?? (subsidiaries.length > 1 ? words.allSubsidiaries : company.name)}</b><span>{company.baseCurrency.refName}</span>{dimensions.length > 0 && <b data-chosen>{dimensions.join(' · ')}</b>}</>;
   return (
-    <ContextButton label={words.subsidiary} face={face}>
-      {() => <SubsidiaryPanel />}
+    <ContextButton label={words.workContext} face={face}>
+      {(close) => <SubsidiaryPanel onClose={close} />}
     </ContextButton>
   );
 }

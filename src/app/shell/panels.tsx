@@ -1,12 +1,18 @@
-import { useObserved } from '../api/useConnection.ts';
+import { useMemo } from 'react';
+import { definitionOf, type RecordType } from '#contract/records/registry';
+import type { RecordsApi } from '../api/records.ts';
+import { useConnection, useObserved } from '../api/useConnection.ts';
 import { useCaller } from '../auth/useCaller.ts';
 import { Button } from '../ui/Button.tsx';
 import { DateInput } from '../ui/DateInput.tsx';
 import { Field } from '../ui/Field.tsx';
+import type { PickerSource } from '../ui/pickerController.ts';
+import { ReferencePicker } from '../ui/ReferencePicker.tsx';
 import { Select } from '../ui/Select.tsx';
 import { todayHere, useFormats } from './formats.ts';
 import { shellMessages as words } from './messages.ts';
 import { setWorkDate, usePreferences, usePreferenceStore, workDate } from './preferences.ts';
+import { clearContext, isContextChosen, setSticky, stickyDimensions, stickyNames } from './stickyContext.ts';
 
 /** Sets the work date or goes back to today. */
 export function WorkDatePanel({ onClose }: { readonly onClose: () => void }) {
@@ -31,19 +37,62 @@ export function WorkDatePanel({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Chooses the subsidiary that reports and new records start with. */
-export function SubsidiaryPanel() {
+/** Chooses the subsidiary that reports and new records start with, and the dimensions of new records. */
+export function SubsidiaryPanel({ onClose }: { readonly onClose: () => void }) {
   const { caller } = useCaller();
   const { subsidiary } = usePreferences();
   const store = usePreferenceStore();
+  const change = (chosen: string): void => {
+    store.change({ subsidiary: chosen === '' ? undefined : chosen });
+    // Dimensions belong to subsidiaries: those of another one would only be refused.
+    for (const name of stickyNames) setSticky(name, undefined);
+  };
   return (
-    <Field label={words.subsidiary} hint={words.subsidiaryWhy}>
-      <Select
-        value={subsidiary ?? ''}
-        emptyLabel={words.allSubsidiaries}
-        options={caller.subsidiaries.map(({ id, refName }) => ({ value: id, label: refName }))}
-        onChange={(event) => store.change({ subsidiary: event.target.value === '' ? undefined : event.target.value })}
-      />
-    </Field>
+    <div className="user-panel">
+      {caller.subsidiaries.length > 1 && (
+        <Field label={words.subsidiary} hint={words.subsidiaryWhy}>
+          <Select
+            value={subsidiary ?? ''}
+            emptyLabel={words.allSubsidiaries}
+            options={caller.subsidiaries.map(({ id, refName }) => ({ value: id, label: refName }))}
+            onChange={(event) => change(event.target.value)}
+          />
+        </Field>
+      )}
+      <StickyFields subsidiary={subsidiary} />
+      {isContextChosen() && <Button keys="Shift+F9" onClick={() => (clearContext(), onClose())}>{words.clearContext}</Button>}
+    </div>
   );
 }
+
+/** One picker for each dimension that this role may see. */
+function StickyFields({ subsidiary }: { readonly subsidiary: string | undefined }) {
+  const { can } = useCaller();
+  const { records } = useConnection();
+  const chosen = useObserved(stickyDimensions);
+  const shown = stickyNames.filter((name) => can(definitionOf(typeOf[name]).permission.id, 'View'));
+  const sources = useMemo(() => Object.fromEntries(stickyNames.map((name) => [name, sourceFor(records, typeOf[name], subsidiary)])), [records, subsidiary]);
+  return shown.map((name, at) => {
+    const value = chosen[name];
+    return (
+      <Field key={name} label={definitionOf(typeOf[name]).label} hint={at === shown.length - 1 ? words.dimensionsWhy : undefined}>
+        <ReferencePicker value={value && { id: value.id, name: value.refName }} source={sources[name] ?? none}
+          onPick={(option) => setSticky(name, option && { id: option.id, refName: option.name })} />
+      </Field>
+    );
+  });
+}
+
+const typeOf = { department: 'department', class: 'classification', location: 'location' } as const;
+const none: PickerSource = { search: () => Promise.resolve([]) };
+
+/** Those of the subsidiary at work, found by number or name. */
+const sourceFor = (records: Pick<RecordsApi, 'list'>, type: RecordType, subsidiary: string | undefined): PickerSource => ({
+  search: async (sought, signal) => {
+    const asked = {
+      ...(sought.trim() === '' ? {} : { search: sought.trim() }), ...(subsidiary === undefined ? {} : { q: `subsidiary ANYOF '${subsidiary}' OR subsidiary IS EMPTY` }), limit: 20, offset: 0, fields: ['refName'],
+    };
+    const { items } = await records.list(type, asked, { signal, priority: 'typeahead' });
+    return items.map(({ id, refName }) => ({ id, name: refName ?? id }));
+  },
+});

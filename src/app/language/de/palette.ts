@@ -40,6 +40,7 @@ export const palette: Texts<typeof paletteMessages> = {
   print: 'Diese Seite drucken',
   reference: 'Referenz des Datendienstes',
   referenceDetail: 'Felder, Filter, Beispiele',
+  clearContext: 'Arbeitsdatum und Dimensionen wie üblich',
   workDateToday: 'Arbeitsdatum zurück auf heute',
   reload: 'Alles neu lesen',
   signOut: 'Abmelden',

@@ -41,6 +41,7 @@ export const palette: Texts<typeof paletteMessages> = {
   print: 'Imprimer cette page',
   reference: 'Référence du service d’enregistrement',
   referenceDetail: 'champs, filtres, exemples',
+  clearContext: 'Date de travail et axes comme d’habitude',
   workDateToday: 'Date de travail : revenir à aujourd’hui',
   reload: 'Tout relire',
   signOut: 'Se déconnecter',

@@ -9,17 +9,19 @@ export function startingSubsidiary({ access: { caller }, subsidiary }: Pick<Form
   return caller.subsidiaries.find(({ id }) => id === wanted) ?? caller.subsidiaries[0];
 }
 
-/** What a new record of any type starts with: the work date and the subsidiary, where nothing was given. */
-export function genericDefaults(definition: RecordDefinition, start: FormDoc, tools: Pick<FormTools, 'access' | 'subsidiary' | 'workDate'>): FormDoc {
+/** What a new record of any type starts with: the work date, the subsidiary, and a transaction the dimensions at work, where nothing was given. */
+export function genericDefaults(definition: RecordDefinition, start: FormDoc, tools: Pick<FormTools, 'access' | 'subsidiary' | 'workDate' | 'dimensions'>): FormDoc {
   const { fields, category } = definition;
   const free = (name: string, kind: string): boolean => {
     const field = fields[name];
     return field !== undefined && field.kind === kind && isEditable(field, 'create') && isEmpty(start[name]);
   };
   const subsidiary = startingSubsidiary(tools);
+  const dimensions = category === 'transaction' ? Object.entries(tools.dimensions()).filter(([name]) => free(name, 'ref')) : [];
   return {
     ...(category === 'transaction' && free('tranDate', 'date') ? { tranDate: tools.workDate() } : {}),
     ...(free('subsidiary', 'ref') && fields.subsidiary?.access === 'multiSubsidiary' && subsidiary ? { subsidiary } : {}),
+    ...Object.fromEntries(dimensions),
   };
 }
 

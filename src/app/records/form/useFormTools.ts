@@ -4,6 +4,7 @@ import { useConnection } from '../../api/useConnection.ts';
 import { useCaller } from '../../auth/useCaller.ts';
 import { localeOf, todayHere, useFormats } from '../../shell/formats.ts';
 import { usePreferenceStore, workDate } from '../../shell/preferences.ts';
+import { stickyDimensions } from '../../shell/stickyContext.ts';
 import type { FormTools } from '../overrides/override.ts';
 import { bookOf } from './referenceBook.ts';
 
@@ -31,6 +32,7 @@ export function useFormTools(): FormTools {
       },
       workDate: () => workDate.get() ?? todayHere(),
       subsidiary: () => preferences.get().subsidiary,
+      dimensions: () => ({ ...stickyDimensions.get() }),
     }),
     [cache, queries, records, access, preferences],
   );
