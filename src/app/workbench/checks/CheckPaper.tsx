@@ -1,11 +1,15 @@
+import type { CSSProperties } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from '#contract/derive/types';
 import { type Minor, minorFromNumber, zero } from '#contract/values/money';
 import { useConnection } from '../../api/useConnection.ts';
 import { useFormats } from '../../shell/formats.ts';
-import { amountInWords } from '../amountWords.ts';
+import { classNames } from '../../ui/classNames.ts';
 import { asDoc, asNumber, type Doc, paidLinesOf } from '../paidLines.ts';
 import { PaidTable } from '../remittance/RemittancePage.tsx';
+import { amountInWords, type WrittenLanguage } from '../words/amountWords.ts';
+import { faceWords } from './checkFaces.ts';
+import type { CheckSetup } from './checkSetup.ts';
 import { checkMessages as words } from './messages.ts';
 
 const isRef = (value: unknown): value is Ref => typeof value === 'object' && value !== null && 'id' in value && 'refName' in value;
@@ -18,35 +22,78 @@ function addressOf(vendor: Doc | undefined): readonly string[] {
   return [textOf(vendor.billAddr1), [textOf(vendor.billCity), textOf(vendor.billState), textOf(vendor.billZip)].filter((part) => part !== '').join(' '), country].filter((line) => line !== '');
 }
 
-/** One check as it is printed: its face with the amount in words, and below it the stub with the bills it pays. */
-export function CheckPaper({ record, number }: { readonly record: Doc; readonly number: string }) {
+export interface NumberedCheck {
+  readonly record: Doc;
+  readonly number: string;
+}
+
+interface CheckPageProps {
+  readonly checks: readonly NumberedCheck[];
+  readonly setup: CheckSetup;
+  readonly language: WrittenLanguage;
+}
+
+/** One page as it is printed: a check with two stubs above or below it, one for the vendor and one for the files, or three checks. */
+export function CheckPage({ checks, setup, language }: CheckPageProps) {
+  const { layout } = setup;
+  const [first] = checks;
+  const faces = checks.map((check) => <CheckFace key={check.number} {...check} setup={setup} language={language} />);
+  const stub = first && layout !== 'three' && <Stub {...first} />;
+  const copy = first && layout !== 'three' && <Stub {...first} isCopy />;
+  return (
+    <article className={classNames('sheet-paper', 'check-page')} data-layout={layout} aria-label={words.page(checks.map(({ number }) => number).join(', '))}>
+      {layout === 'top' && faces}{stub}{layout === 'middle' && faces}{copy}{layout === 'bottom' && faces}{layout === 'three' && faces}
+    </article>
+  );
+}
+
+interface FaceProps extends NumberedCheck {
+  readonly setup: CheckSetup;
+  readonly language: WrittenLanguage;
+}
+
+function CheckFace({ record, number, setup: { right, down, isPreprinted }, language }: FaceProps) {
   const { queries } = useConnection();
   const formats = useFormats();
   const vendor = isRef(record.entity) ? record.entity : undefined;
   const party = useQuery({ ...queries.one('vendor', vendor?.id ?? ''), enabled: vendor !== undefined });
+  const { print, total, currency, precision } = figuresOf(record, formats);
+  const company = asDoc(party.data?.record);
+  const payee = textOf(company?.companyName) || (vendor?.refName ?? '');
+  const face = faceWords[language];
+  return (
+    // Safe: custom properties are styles like any other; the types of React know only the named ones.
+    <section className={classNames('check-face', isPreprinted && 'is-preprinted')} style={{ '--right': `${right}mm`, '--down': `${down}mm` } as CSSProperties} lang={language} aria-label={words.stub(number, payee)}>
+      <div className="check-top">
+        <div className="fixed"><b>{isRef(record.subsidiary) ? record.subsidiary.refName : ''}</b><p>{isRef(record.account) ? record.account.refName : ''}</p></div>
+        <div className="check-no"><p className="fixed">{face.no} <b>{number}</b></p><p><span className="fixed">{face.date}</span> {formats.date(textOf(record.tranDate))}</p></div>
+      </div>
+      <div className="check-pay"><span className="fixed">{face.payTo}</span><span className="line">{payee}</span><span className="box">{print(total)} <span className="fixed">{currency ? formats.currencyCode(currency) : ''}</span></span></div>
+      <p className="check-words">{amountInWords(total, precision, currency?.refName ?? '', language)}</p>
+      <div className="check-foot">
+        <div>{addressOf(company).map((line) => <p key={line}>{line}</p>)}{textOf(record.memo) !== '' && <p><span className="fixed">{face.memo}: </span>{textOf(record.memo)}</p>}</div>
+        <p className="sign fixed">{face.signature}</p>
+      </div>
+    </section>
+  );
+}
+
+/** The bills that a check pays. */
+function Stub({ record, number, isCopy = false }: NumberedCheck & { readonly isCopy?: boolean }) {
+  const formats = useFormats();
+  const { print, total, currency, precision } = figuresOf(record, formats);
+  const payee = isRef(record.entity) ? record.entity.refName : '';
+  return (
+    <section className="check-stub">
+      <h2>{isCopy ? words.copyOf(number, payee) : words.stub(number, payee)}</h2>
+      <PaidTable lines={paidLinesOf(record, precision)} print={print} date={formats.date} total={`${print(total)} ${currency ? formats.currencyCode(currency) : ''}`} />
+    </section>
+  );
+}
+
+function figuresOf(record: Doc, formats: ReturnType<typeof useFormats>) {
   const currency = isRef(record.currency) ? record.currency : undefined;
   const precision = formats.precisionOf(currency?.id);
   const total = typeof record.total === 'number' ? (minorFromNumber(record.total, precision) ?? zero) : zero;
-  const print = (amount: Minor) => formats.amount(asNumber(amount, precision), currency?.id);
-  const company = asDoc(party.data?.record);
-  const payee = textOf(company?.companyName) || (vendor?.refName ?? '');
-  const date = formats.date(textOf(record.tranDate));
-  return (
-    <article className="sheet-paper" aria-label={words.stub(number, payee)}>
-      <div className="check-face">
-        <div className="check-top">
-          <div><b>{isRef(record.subsidiary) ? record.subsidiary.refName : ''}</b><p>{isRef(record.account) ? record.account.refName : ''}</p></div>
-          <div className="check-no"><p>{words.no} <b>{number}</b></p><p>{words.date} {date}</p></div>
-        </div>
-        <div className="check-pay"><span>{words.payTo}</span><span className="line">{payee}</span><span className="box">{print(total)} {currency ? formats.currencyCode(currency) : ''}</span></div>
-        <p className="check-words">{amountInWords(total, precision, currency?.refName ?? '')}</p>
-        <div className="check-foot">
-          <div>{addressOf(company).map((line) => <p key={line}>{line}</p>)}{textOf(record.memo) !== '' && <p>{words.memo}: {textOf(record.memo)}</p>}</div>
-          <p className="sign">{words.signature}</p>
-        </div>
-      </div>
-      <h2>{words.stub(number, payee)}</h2>
-      <PaidTable lines={paidLinesOf(record, precision)} print={print} date={formats.date} total={`${print(total)} ${currency ? formats.currencyCode(currency) : ''}`} />
-    </article>
-  );
+  return { currency, precision, total, print: (amount: Minor) => formats.amount(asNumber(amount, precision), currency?.id) };
 }

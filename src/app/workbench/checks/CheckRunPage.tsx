@@ -4,13 +4,14 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
 import type { Ref } from '#contract/derive/types';
 import { definitionOf } from '#contract/records/registry';
-import { useConnection } from '../../api/useConnection.ts';
+import { useConnection, useObserved } from '../../api/useConnection.ts';
 import type { ListRow } from '../../api/records.ts';
 import { useCaller } from '../../auth/useCaller.ts';
 import { useStartRun } from '../../runner/useRunner.ts';
 import { NoPermission } from '../../shell/NoPermission.tsx';
 import { recordAddress } from '../../shell/navigation.ts';
 import { useFormats } from '../../shell/formats.ts';
+import { usePreferenceStore } from '../../shell/preferences.ts';
 import { Screen } from '../../shell/Screen.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
@@ -21,11 +22,15 @@ import { Select } from '../../ui/Select.tsx';
 import { SkeletonFields } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { payBillsAddress } from '../addresses.ts';
+import { asDoc } from '../paidLines.ts';
 import { checkNumberAt } from '../payBills/plan.ts';
 import { usePayFrom } from '../payBills/usePayFrom.ts';
-import { CheckPaper } from './CheckPaper.tsx';
+import { CheckPage } from './CheckPaper.tsx';
+import { pagesOf, readSetup } from './checkSetup.ts';
+import { CheckSetupFields } from './CheckSetupFields.tsx';
 import { checkMessages as words } from './messages.ts';
 import { nextCheckNumber } from './nextNumber.ts';
+import { useCheckLanguage } from './useCheckLanguage.ts';
 import '../paper.css';
 
 const { permission } = definitionOf('vendorPayment');
@@ -73,10 +78,18 @@ function CheckRun({ rows, hasMore }: { readonly rows: readonly ListRow[]; readon
   const chosen = offered.filter(({ id }) => !left.has(id));
   const records = useQueries({ queries: chosen.map(({ id }) => queries.one('vendorPayment', id)) });
   const isRead = records.every(({ data }) => data !== undefined);
+  const preferences = usePreferenceStore();
+  const kept = useObserved(preferences).checks;
+  const setup = readSetup(kept?.[account?.id ?? '']);
+  const language = useCheckLanguage(setup.language, asDoc(records[0]?.data?.record)?.subsidiary);
   const method = methods.find(({ isCheck }) => isCheck);
   const numberOf = (id: string) => checkNumberAt(first, chosen.findIndex((row) => row.id === id));
   const reason = chosen.length === 0 ? words.noneChosen : first.trim() === '' ? words.noNumber : isRead ? undefined : words.stillReading;
   const turn = (ids: readonly string[], isTaken: boolean) => setLeft((before) => new Set([...[...before].filter((id) => !ids.includes(id)), ...(isTaken ? [] : ids)]));
+  const checks = chosen.flatMap(({ id }, at) => {
+    const record = records[at]?.data?.record;
+    return record ? [{ record, number: numberOf(id) }] : [];
+  });
   const keep = () => {
     setPrinted(false);
     void start({
@@ -104,6 +117,7 @@ function CheckRun({ rows, hasMore }: { readonly rows: readonly ListRow[]; readon
           <Field label={words.account} span={2}><Select value={account?.id ?? ''} options={accounts.map(({ id, refName }) => ({ value: id, label: refName }))} onChange={(event) => setAccount(event.target.value)} /></Field>
           <Field label={words.first} isRequired><TextInput value={first} onChange={(event) => setFirst(event.target.value)} /></Field>
         </section>
+        <CheckSetupFields setup={setup} language={language} onChange={(next) => account && preferences.change({ checks: { ...kept, [account.id]: next } })} />
         <div className="grid-wrap scroll-x">
           <table className="grid check-list" aria-label={words.toPrint}>
             <thead>
@@ -132,10 +146,7 @@ function CheckRun({ rows, hasMore }: { readonly rows: readonly ListRow[]; readon
         </div>
       </div>
       <div className="paper-desk">
-        {chosen.map(({ id }, at) => {
-          const record = records[at]?.data?.record;
-          return record && <CheckPaper key={id} record={record} number={numberOf(id)} />;
-        })}
+        {pagesOf(checks.length, setup.layout).map((page) => <CheckPage key={page.join(' ')} checks={page.flatMap((at) => checks[at] ?? [])} setup={setup} language={language} />)}
       </div>
     </>
   );

@@ -1,0 +1,45 @@
+import { type Minor, minorToText, negate } from '#contract/values/money';
+import { inEnglish } from './english.ts';
+import { inFrench } from './french.ts';
+import { inGerman } from './german.ts';
+
+/** Languages that a check can be written in; Swiss French counts in its own way. */
+export const writtenLanguages = ['en', 'de', 'fr', 'fr-CH'] as const;
+export type WrittenLanguage = (typeof writtenLanguages)[number];
+
+interface Spelling {
+  readonly whole: (groups: readonly number[]) => string;
+  readonly and: string;
+  readonly minus: string;
+}
+const spellings: Readonly<Record<WrittenLanguage, Spelling>> = {
+  en: { whole: inEnglish, and: 'and', minus: 'minus' },
+  de: { whole: inGerman, and: 'und', minus: 'minus' },
+  fr: { whole: inFrench, and: 'et', minus: 'moins' },
+  'fr-CH': { whole: (groups) => inFrench(groups, true), and: 'et', minus: 'moins' },
+};
+
+/** The digits in groups of three, the highest first. */
+function groupsOf(digits: string): readonly number[] {
+  const groups: number[] = [];
+  for (let end = digits.length; end > 0; end -= 3) groups.unshift(Number(digits.slice(Math.max(0, end - 3), end)));
+  return groups;
+}
+
+/**
+ * An amount as a check writes it: "One thousand two hundred five and 07/100 US Dollar". A currency without decimals has
+ * no fraction. Checks are never below zero; a negative amount is written with "minus".
+ */
+export function amountInWords(amount: Minor, precision: number, currency: string, language: WrittenLanguage = 'en'): string {
+  const { whole: spell, and, minus } = spellings[language];
+  const [whole = '0', fraction] = minorToText(amount < 0n ? negate(amount) : amount, precision).split('.');
+  const text = `${amount < 0n ? `${minus} ` : ''}${spell(groupsOf(whole))}${fraction === undefined ? '' : ` ${and} ${fraction}/1${'0'.repeat(fraction.length)}`} ${currency}`;
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The language that checks of a country are written in; undefined where it is none of ours. */
+export function languageOfCountry(country: string, spoken: string): WrittenLanguage | undefined {
+  if (country === 'CH') return spoken === 'fr' ? 'fr-CH' : spoken === 'de' ? 'de' : undefined;
+  if (['DE', 'AT', 'LI'].includes(country)) return 'de';
+  return ['FR', 'BE', 'LU', 'MC'].includes(country) ? 'fr' : undefined;
+}
