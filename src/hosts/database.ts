@@ -3,6 +3,7 @@ import { DirectoryInUse } from '../service/storage/adapters/lockFile.ts';
 import { openEmbedded } from '../service/storage/adapters/embedded.ts';
 import { openPostgres } from '../service/storage/adapters/postgres.ts';
 import { type Database, DatabaseMisconfigured, DatabaseUnavailable } from '../service/storage/database.ts';
+import { grantRuntime, requireRuntime } from '../service/storage/runtimeRole.ts';
 import { MigrationRefused } from '../service/storage/migrator.ts';
 import type { HostSettings } from './settings.ts';
 
@@ -15,14 +16,39 @@ export interface BuildPaths {
 }
 
 /** Opens the database the settings name. */
-export function openDatabase({ databaseUrl, dataDirectory, sampleCompany }: HostSettings, build: BuildPaths): Promise<Database> {
-  if (databaseUrl !== undefined) return openPostgres({ url: databaseUrl });
+export function openDatabase({ databaseUrl, databaseOwnerUrl, dataDirectory, sampleCompany }: HostSettings, build: BuildPaths): Promise<Database> {
+  if (databaseUrl !== undefined) return databaseOwnerUrl === undefined ? openPostgres({ url: databaseUrl }) : openAsRuntime(databaseUrl, databaseOwnerUrl);
   const template = [...(sampleCompany === 'off' ? [] : [build.sampleImage]), build.template].find((path) => path !== undefined && existsSync(path));
   return openEmbedded({
     directory: dataDirectory,
     workerUrl: build.worker,
     ...(template === undefined ? {} : { template }),
   });
+}
+
+/**
+ * Opens the database under a role that only runs the service: the owner of the tables brings them up to date, grants that role what it
+ * needs, and leaves (reliability L6, A5).
+ * @throws {DatabaseMisconfigured} when the role may do more all the same.
+ */
+async function openAsRuntime(url: string, ownerUrl: string): Promise<Database> {
+  const { migrateService } = await import('../service/createService.ts');
+  const owner = await openPostgres({ url: ownerUrl });
+  try {
+    await migrateService(owner);
+    const database = await openPostgres({ url });
+    try {
+      const [{ role } = { role: '' }] = await database.query<{ role: string }>('select current_user::text as role');
+      await grantRuntime(owner, role);
+      await requireRuntime(database);
+      return database;
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+  } finally {
+    await owner.close();
+  }
 }
 
 /** Where the data is, without the password of its server. */

@@ -7,6 +7,8 @@ export interface HostSettings {
   readonly port: number;
   readonly dataDirectory: string;
   readonly databaseUrl: string | undefined;
+  /** Who owns the tables, when the service itself runs under another role that may not rewrite ledger and audit trail. */
+  readonly databaseOwnerUrl: string | undefined;
   /** undefined: on when the database is new and embedded. */
   readonly sampleCompany: 'on' | 'off' | undefined;
   readonly licence: 'standard' | 'premium' | 'premiumPlus' | 'unlimited';
@@ -52,6 +54,7 @@ const checks: Readonly<Record<string, Check>> = {
   PORT: wholeNumber(0, 65_535),
   DATA_DIR: must((text) => !text.includes('\0'), 'must be the path of a folder'),
   DATABASE_URL: must(isPostgres, 'must look like postgres://user:password@host:5432/database'),
+  DATABASE_OWNER_URL: must(isPostgres, 'must look like postgres://owner:password@host:5432/database'),
   SAMPLE_COMPANY: words(...choices.sampleCompany),
   LICENSE_LEVEL: words(...choices.licence),
   EXTENSIONS: words('on', 'off'),
@@ -75,6 +78,7 @@ function mistakesOf(env: Readonly<Record<string, string | undefined>>): string[]
   if (Boolean(env.INTEGRATION_CLIENT_ID) !== Boolean(env.INTEGRATION_CLIENT_SECRET)) {
     mistakes.push('INTEGRATION_CLIENT_ID and INTEGRATION_CLIENT_SECRET must be set together.');
   }
+  if (env.DATABASE_OWNER_URL && !env.DATABASE_URL) mistakes.push('DATABASE_OWNER_URL is the owner of the tables of DATABASE_URL, which is not set.');
   if (Number(env.INSTANCES ?? 1) > 1 && !env.DATABASE_URL) {
     mistakes.push('INSTANCES is more than 1, which needs a PostgreSQL server: set DATABASE_URL, or run one instance.');
   }
@@ -100,6 +104,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     port: Number(given('PORT') ?? 8080),
     dataDirectory: resolve(given('DATA_DIR') ?? 'data'),
     databaseUrl: given('DATABASE_URL'),
+    databaseOwnerUrl: given('DATABASE_OWNER_URL'),
     sampleCompany: oneOf('SAMPLE_COMPANY', choices.sampleCompany),
     licence: oneOf('LICENSE_LEVEL', choices.licence) ?? 'premiumPlus',
     extensions: env.EXTENSIONS !== 'off',

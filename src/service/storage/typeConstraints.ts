@@ -32,6 +32,22 @@ create constraint trigger base_period_gap after insert or update or delete on x_
   deferrable initially deferred for each row execute function assert_no_period_gap()`,
   },
   {
+    // PD5: a period is reopened for a reason, and the audit trail of the same change says which.
+    name: 'period_reopen_reason',
+    table: 'x_accounting_period',
+    sql: `
+create function assert_reopen_reason() returns trigger language plpgsql as $$
+begin
+  if not exists (select 1 from audit a join record r on r.id = a.record_id and r.version = a.version
+                  where a.record_id = new.id and a.operation = 'reopen' and btrim(coalesce(a.reason, '')) <> '') then
+    raise exception 'a period is reopened for a reason' using errcode = '23514', constraint = 'period_reopen_reason';
+  end if;
+  return null;
+end $$;
+create constraint trigger period_reopen_reason after update on x_accounting_period
+  deferrable initially deferred for each row when (old.closed and not new.closed) execute function assert_reopen_reason()`,
+  },
+  {
     // X2: the type of an account is fixed once it exists.
     name: 'account_type_fixed',
     table: 'x_account',

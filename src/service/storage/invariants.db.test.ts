@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemAccounts, type SystemRole } from '#contract/records/systemAccounts';
+import { actOnRecord } from '../commands/act.ts';
+import { type Books, journal, openBooks } from '../commands/testing/books.ts';
+import { findingsOf } from '../commands/testing/findings.ts';
+import { seedSystemAccount } from '../seed/systemAccounts.ts';
+import { sqlState } from './database.ts';
+import { type OpenedWorld, testEngines } from './queries/testWorld.ts';
+
+/** Documents that open amounts of an account come from; journals may go anywhere. */
+const parts: Partial<Record<SystemRole, readonly string[]>> = {
+  AcctRec: ['invoice', 'cashSale', 'creditMemo', 'customerPayment', 'customerRefund', 'depositApplication'],
+  AcctPay: ['vendorBill', 'vendorCredit', 'vendorPayment', 'vendorPrepaymentApplication'],
+  UndepFunds: ['customerPayment', 'customerDeposit', 'cashSale'],
+  CustDep: ['customerDeposit', 'depositApplication', 'customerPayment', 'customerRefund'],
+  AdvPaid: ['vendorPrepayment', 'vendorPrepaymentApplication'],
+};
+const posting = ['invoice', 'vendorBill', 'customerPayment', 'vendorPrepayment', 'itemReceipt', 'assemblyBuild', 'periodEndJournal'];
+
+describe.each(Object.entries(testEngines))('what plain SQL cannot do beside the rules, on %s', (_kind, open) => {
+  let opened: OpenedWorld;
+  let books: Books;
+  const roles: Record<string, string> = {};
+  beforeAll(async () => {
+    opened = await open();
+    books = await openBooks(opened.database);
+    for (const role of Object.keys(parts) as SystemRole[]) { // the keys of the table above
+      roles[role] = await seedSystemAccount(books.engine, books.context, role, systemAccounts[role], [books.ids.company ?? '']);
+    }
+  }, 60_000);
+  afterAll(async () => {
+    expect(await findingsOf(opened.database)).toEqual([]);
+    await opened.close();
+  });
+
+  /** The constraint with which the database refuses the statements, taken as one transaction that is never kept. */
+  async function refusal(...statements: readonly string[]): Promise<string> {
+    try {
+      await opened.database.transaction(async (tx) => {
+        for (const statement of statements) await tx.query(statement);
+        await tx.query('set constraints all immediate');
+        throw new Error('accepted');
+      });
+    } catch (error) {
+      if (error instanceof Error && 'constraint' in error && typeof error.constraint === 'string') return error.constraint;
+      return sqlState(error) ?? (error instanceof Error ? error.message : String(error));
+    }
+    return 'kept';
+  }
+  const record = (type: string, doc: object = {}) => `insert into record (id, type, version, doc, sub, ref_name, is_inactive, created_at, modified_at)
+    values (7, '${type}', 1, '${JSON.stringify(doc)}', '{"line": [{"line": 1, "debit": 1}, {"line": 2, "credit": 1}]}', 'seven', false, now(), now())`;
+  const post = (account: string | undefined) => {
+    const row = (side: string, own: string | undefined, amount: number) => `(7, 1, 'orig', '${side}', 1, ${own}, ${books.ids.company}, ${books.ids.usd}, ${amount}, ${amount}, ${books.ids.june}, '2026-06-10')`;
+    return `insert into posting (txn, ver, kind, side, line, account, subsidiary, currency, amount, base_amount, period, tran_date)
+      values ${row('D', account, 100)}, ${row('C', books.ids.rent, -100)}`;
+  };
+
+  it.each(Object.entries(parts))('L8, O8, O10: post to the account that plays %s by a document that takes no part in it', async (role, types) => {
+    for (const type of posting) {
+      const isIn = type === 'periodEndJournal' || types.includes(type);
+      expect(await refusal(record(type), post(roles[role])), type).toBe(isIn ? 'accepted' : 'posting_account_part');
+    }
+    expect(await refusal(post(roles[role]))).toBe('posting_account_part');
+  });
+
+  it.each(['estimate', 'salesOrder', 'purchaseOrder', 'inboundShipment', 'workOrder'])('L3: post a %s', async (type) => {
+    expect(await refusal(record(type), post(books.ids.bank))).toBe('posting_document');
+  });
+
+  it.each([
+    ['invoice', 'amountRemaining', 'x_invoice_amount_remaining_not_over_applied'], ['vendorBill', 'amountRemaining', 'x_vendor_bill_amount_remaining_not_over_applied'],
+    ['creditMemo', 'amountRemaining', 'x_credit_memo_amount_remaining_not_over_applied'], ['customerDeposit', 'amountRemaining', 'x_customer_deposit_amount_remaining_not_over_applied'],
+    ['vendorPrepayment', 'unapplied', 'x_vendor_prepayment_unapplied_not_over_applied'], ['customerPayment', 'unapplied', 'x_customer_payment_unapplied_not_over_applied'],
+  ])('O1, O4, O5, O6: leave less than nothing open of a %s', async (type, field, constraint) => {
+    expect(await refusal(record(type, { [field]: -0.01 }))).toBe(constraint);
+    expect(await refusal(record(type, { [field]: 0 }))).toBe('accepted');
+  });
+
+  it('K1, K3: take more stock than there is, or keep value without quantity', async () => {
+    expect(await refusal(record('inventoryBalance', { quantityOnHand: -1, value: 0 }))).toBe('stock_not_negative');
+    expect(await refusal(record('inventoryBalance', { quantityOnHand: 0, value: 1 }))).toBe('stock_value');
+    expect(await refusal(record('inventoryBalance', { quantityOnHand: 2, value: -1 }))).toBe('stock_value');
+    expect(await refusal(record('inventoryBalance', { quantityOnHand: 2, value: 1 }))).toBe('accepted');
+  });
+
+  it('PD4: take back in a closed period what was posted in it', async () => {
+    const standing = (await books.create('periodEndJournal', journal(books, { subsidiary: { id: books.ids.company } }))).record.id;
+    const shut = `update record set doc = doc || '{"closed": true}' where id = ${books.ids.june}`;
+    expect(await refusal(shut, `select unpost(${standing}, 2)`)).toBe('posting_period_open');
+  });
+
+  it('PD5: reopen a period without a reason in the audit trail of that change', async () => {
+    const act = (action: string) => actOnRecord(books.engine, books.context, { type: 'accountingPeriod', id: books.ids.may ?? '', action, body: { reason: 'Late invoice' } });
+    await act('close');
+    expect(await refusal(`update record set doc = doc - 'closed' where id = ${books.ids.may}`)).toBe('period_reopen_reason');
+    await act('reopen');
+    await act('close');
+    // The reason of an earlier time is none for this one.
+    expect(await refusal(`update record set doc = doc - 'closed' where id = ${books.ids.may}`)).toBe('period_reopen_reason');
+    await act('reopen');
+  });
+});
