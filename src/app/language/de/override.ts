@@ -14,6 +14,7 @@ export const override: Texts<typeof overrideMessages> = {
 
   periodOpen: (name) => `${name} ist offen.`,
   periodShut: (name, why) => `${name} ist ${why}`,
+  openFrom: (date) => `offen ab ${date}`,
   takeInstead: (date) => `${date} verwenden`,
   noPeriod: 'Keine Buchungsperiode enthält dieses Datum',
   pinned: (name) => `Fest auf ${name}; folgt dem Datum nicht.`,

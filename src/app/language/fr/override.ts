@@ -15,6 +15,7 @@ export const override: Texts<typeof overrideMessages> = {
 
   periodOpen: (name) => `${name} : ouverte.`,
   periodShut: (name, why) => `${name} : ${why}`,
+  openFrom: (date) => `ouverte dès le ${date}`,
   takeInstead: (date) => `Prendre le ${date}`,
   noPeriod: 'Aucune période comptable ne contient cette date',
   pinned: (name) => `Fixée à ${name} ; elle ne suit pas la date.`,

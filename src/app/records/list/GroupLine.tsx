@@ -45,6 +45,8 @@ export function GroupLine(props: GroupLineProps) {
   const label = groupText(definition, group, value, row ? referenceOf(row[group.split('.')[0] ?? ''])?.refName : name, formats);
   const counted = figuresOf(figures, ROWS, value);
   const count = (counted.length > 0 ? counted : figuresOf(figures, fields[0] ?? '', value)).reduce((sum, figure) => sum + figure.count, 0);
+  // Beside groups of other currencies a bare figure says nothing.
+  const isMixed = new Set(figures.flatMap(({ currency }) => currency?.id ?? [])).size > 1;
   const [first, ...rest] = columns;
   const inRest = fields.filter((field) => rest.some((column) => column.field === field));
   return (
@@ -60,13 +62,13 @@ export function GroupLine(props: GroupLineProps) {
             )}
             {isContinued && <i className="two"> {words.continued}</i>}
             {count > 0 && <span className="two"> {words.groupCount(formatPlain(String(count), formats.number))}{isWhole ? '' : ` ${words.onThisPage}`}</span>}
-            {fields.filter((field) => !inRest.includes(field)).map((field) => <Figures key={field} figures={figuresOf(figures, field, value)} formats={formats} />)}
+            {fields.filter((field) => !inRest.includes(field)).map((field) => <Figures key={field} figures={figuresOf(figures, field, value)} formats={formats} isMixed={isMixed} />)}
           </span>
         </th>
       )}
       {rest.map((column) => (
         <td key={column.field} className={cellClass(column)}>
-          {inRest.includes(column.field) && <Figures figures={figuresOf(figures, column.field, value)} formats={formats} />}
+          {inRest.includes(column.field) && <Figures figures={figuresOf(figures, column.field, value)} formats={formats} isMixed={isMixed} />}
         </td>
       ))}
     </tr>
@@ -77,10 +79,10 @@ export const cellClass = (column: ShownColumn): string =>
   classNames(column.isNumeric && 'n', column.isMoney && 'money', column.isWide && 'wide', column.isPinned && 'is-pinned', column.narrow ?? 'hide-s') ?? '';
 
 /** One figure for each currency. */
-export function Figures({ figures, formats }: { readonly figures: readonly TotalFigure[]; readonly formats: Formats }) {
+export function Figures({ figures, formats, isMixed = figures.length > 1 }: { readonly figures: readonly TotalFigure[]; readonly formats: Formats; readonly isMixed?: boolean }) {
   return figures.map(({ currency, sum }) => (
     <span key={currency?.id ?? ''} className="group-figure">
-      {formatPlain(withDecimals(sum, currency ? formats.precisionOf(currency.id) : 0), formats.number, { minus: '−' })}{figures.length > 1 && currency && <small> {formats.currencyCode(currency)}</small>}
+      {formatPlain(withDecimals(sum, currency ? formats.precisionOf(currency.id) : 0), formats.number, { minus: '−' })}{isMixed && currency && <small> {formats.currencyCode(currency)}</small>}
     </span>
   ));
 }

@@ -14,6 +14,7 @@ export const overrideMessages = catalog('override', {
 
   periodOpen: (name: string) => `${name} is open.`,
   periodShut: (name: string, why: string) => `${name} is ${why}`,
+  openFrom: (date: string) => `open from ${date}`,
   takeInstead: (date: string) => `Use ${date}`,
   noPeriod: 'No accounting period holds this date',
   pinned: (name: string) => `Pinned to ${name}; it does not follow the date.`,

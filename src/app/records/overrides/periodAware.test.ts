@@ -6,11 +6,13 @@ const period = (id: string, name: string, startDate: string, endDate: string, sh
 const periods = [period('1', 'May 2026', '2026-05-01', '2026-05-31', 'closed'), period('2', 'Jun 2026', '2026-06-01', '2026-06-30')];
 
 describe('dates that know their period', () => {
-  it('say the period they fall in, and that it is shut where something is posted on them', () => {
-    expect(periodRemark('2026-06-30', periods, true)).toBe('Jun 2026');
-    expect(periodRemark('2026-05-02', periods, true)).toBe('May 2026 is closed');
-    expect(periodRemark('2026-05-02', periods, false)).toBe('May 2026');
-    expect(periodRemark('2031-01-01', periods, true)).toBeUndefined();
+  it('say the period they fall in, and where something is posted on them, that it is shut and which day is open again', () => {
+    const remark = (date: string, isPosted: boolean, of = periods) => periodRemark(date, of, isPosted, (day) => day);
+    expect(remark('2026-06-30', true)).toBe('Jun 2026');
+    expect(remark('2026-05-02', true)).toBe('May 2026 is closed, open from 2026-06-01');
+    expect(remark('2026-05-02', true, periods.slice(0, 1))).toBe('May 2026 is closed');
+    expect(remark('2026-05-02', false)).toBe('May 2026');
+    expect(remark('2031-01-01', true)).toBeUndefined();
   });
 
   it('the posting period follows the date until somebody chooses one, and stays where no period is known', () => {

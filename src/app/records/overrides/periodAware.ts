@@ -4,7 +4,7 @@ import type { FormDoc } from '../form/values.ts';
 import { followJournal } from './journalRules.ts';
 import type { FormOverride, FormPartProps, FormTools, RecordOverride } from './override.ts';
 import { overrideMessages as words } from './overrideMessages.ts';
-import { periodAfter, type PeriodFacts, periodOfDate, periodsIn, readPeriods, refOf } from './periodFacts.ts';
+import { firstOpenFrom, periodAfter, type PeriodFacts, periodOfDate, periodsIn, readPeriods, refOf } from './periodFacts.ts';
 import { periodOfText } from './periodText.ts';
 
 const periodsOf = ({ cache, queries }: FormTools): readonly PeriodFacts[] => periodsIn(cache, queries);
@@ -14,11 +14,12 @@ export function periodFollows(name: string, values: FormDoc, pinned: ReadonlySet
   return name === 'tranDate' ? followJournal(name, values, pinned, { periods, currencyOf: () => undefined }) : {};
 }
 
-/** The period a date falls in, and for what is posted on that date, that nothing may be posted to it any more. */
-export function periodRemark(date: string, periods: readonly PeriodFacts[], isPosted: boolean): string | undefined {
+/** The period a date falls in, and for what is posted on that date, that nothing may be posted to it any more, and the next day on which it may. */
+export function periodRemark(date: string, periods: readonly PeriodFacts[], isPosted: boolean, print: (date: string) => string): string | undefined {
   const period = periodOfDate(periods, date);
-  if (!period) return undefined;
-  return isPosted && period.shut !== undefined ? words.periodShut(period.name, period.shut) : period.name;
+  if (!period || !isPosted || period.shut === undefined) return period?.name;
+  const open = firstOpenFrom(periods, date);
+  return [words.periodShut(period.name, period.shut), ...(open ? [words.openFrom(print(open.startDate))] : [])].join(', ');
 }
 
 /**
@@ -34,7 +35,7 @@ export function periodAware(override: RecordOverride, Note: ComponentType<FormPa
   const aware: FormOverride = {
     prepare: (tools) => Promise.all([readPeriods(tools.cache, tools.queries), form.prepare?.(tools)]),
     resolvePeriod: (offset, tools) => periodAfter(periodsOf(tools), tools.workDate(), offset),
-    remark: (name, date, tools) => form.remark?.(name, date, tools) ?? (name === 'tranDate' ? periodRemark(date, periodsOf(tools), isPosting) : undefined),
+    remark: (name, date, tools) => form.remark?.(name, date, tools) ?? (name === 'tranDate' ? periodRemark(date, periodsOf(tools), isPosting, tools.formats().date) : undefined),
     readReference: (name, text, tools) => {
       const period = name === 'postingPeriod' ? periodOfText(text, periodsOf(tools), tools.formats().dates) : undefined;
       return period ? refOf(period) : form.readReference?.(name, text, tools);

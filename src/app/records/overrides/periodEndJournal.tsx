@@ -12,7 +12,8 @@ import { balanceAtHand } from './journalBalances.ts';
 import { checkJournal, followJournal, journalDefaults, journalTotal } from './journalRules.ts';
 import type { FormTools, RecordOverride } from './override.ts';
 import { overrideMessages as words } from './overrideMessages.ts';
-import { periodAfter, periodOfDate, periodsIn, readPeriods, refOf } from './periodFacts.ts';
+import { periodRemark } from './periodAware.ts';
+import { periodAfter, periodsIn, readPeriods, refOf } from './periodFacts.ts';
 import { periodOfText } from './periodText.ts';
 import { PredictedPanel } from './PredictedPanel.tsx';
 
@@ -67,10 +68,7 @@ export const periodEndJournalOverride: RecordOverride = {
     prepare,
     defaults: (start, tools) => journalDefaults(start, factsOf(tools)),
     follow: (name, values, pinned, tools) => followJournal(name, values, pinned, factsOf(tools)),
-    remark: (_name, date, tools) => {
-      const period = periodOfDate(periodsOf(tools), date);
-      return period && (period.shut === undefined ? period.name : words.periodShut(period.name, period.shut));
-    },
+    remark: (_name, date, tools) => periodRemark(date, periodsOf(tools), true, tools.formats().date),
     readReference: (name, text, tools) => {
       const period = name === 'postingPeriod' ? periodOfText(text, periodsOf(tools), tools.formats().dates) : undefined;
       return period && refOf(period);
