@@ -82,6 +82,10 @@ export const form: Texts<typeof formMessages> = {
   },
   twinOpen: 'Öffnen',
   twinOther: 'Kein Duplikat',
+  step: {
+    changed: (what) => `geändert ${what}`,
+    typed: (what) => `eingegeben ${what}`,
+  },
   steps: 'Schritte',
   stepsOf: (done, all) => `Was hier getan wurde, ${done} von ${all} in Kraft. Ein Schritt führt dorthin zurück oder vor.`,
   atStart: 'Wie geöffnet',

@@ -1,5 +1,8 @@
 import type { Texts } from '#contract/language';
 import type { recordMessages } from '../../records/record/recordMessages.ts';
+import { countedIn } from '../counted.ts';
+
+const counted = countedIn('de');
 
 export const record: Texts<typeof recordMessages> = {
   edit: 'Bearbeiten',
@@ -20,6 +23,7 @@ export const record: Texts<typeof recordMessages> = {
   related: 'Verbundenes',
   ledger: 'Buchungswirkung',
   history: 'Verlauf',
+  moreAmounts: (count) => counted(count, { one: '# weiterer', other: '# weitere' }),
   tabs: 'Verbundene Belege, Buchungswirkung und Verlauf',
   chain: 'Woher dies kommt und was folgt',
 

@@ -83,6 +83,10 @@ export const form: Texts<typeof formMessages> = {
   },
   twinOpen: 'Ouvrir',
   twinOther: 'Pas un doublon',
+  step: {
+    changed: (what) => `modifié ${what}`,
+    typed: (what) => `saisi ${what}`,
+  },
   steps: 'Étapes',
   stepsOf: (done, all) => `Ce qui a été fait ici, ${done} sur ${all} en vigueur. Choisir une étape y revient ou y avance.`,
   atStart: 'Comme à l’ouverture',

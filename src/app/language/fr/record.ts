@@ -1,6 +1,9 @@
 import type { Texts } from '#contract/language';
 import type { recordMessages } from '../../records/record/recordMessages.ts';
 import { few } from './nouns.ts';
+import { countedIn } from '../counted.ts';
+
+const counted = countedIn('fr');
 
 export const record: Texts<typeof recordMessages> = {
   edit: 'Modifier',
@@ -21,6 +24,7 @@ export const record: Texts<typeof recordMessages> = {
   related: 'Liens',
   ledger: 'Impact comptable',
   history: 'Historique',
+  moreAmounts: (count) => counted(count, { one: '# autre', other: '# autres' }),
   tabs: 'Fiches liées, impact comptable et historique',
   chain: 'D’où cela vient et ce qui suit',
 

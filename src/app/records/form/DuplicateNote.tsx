@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { linesOf } from '../../api/merge.ts';
 import { recordAddress } from '../../shell/navigation.ts';
 import { announce } from '../../ui/announcer.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -41,13 +42,17 @@ function useTwins(model: FormModel): readonly Twin[] {
     let controller = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let sought = '';
+    let soughtLines: unknown;
     const look = async () => {
       const doc = model.doc();
       const reckoned = model.override.total ? { total: model.override.total(doc) } : predictedRecord(model);
       const likeness = likenessOf(model.definition, doc, reckoned);
-      const asked = likeness ? JSON.stringify([likeness, likeness.party ? '' : doc.line]) : '';
-      if (asked === sought) return;
+      const asked = likeness ? JSON.stringify(likeness) : '';
+      // The same list until a line changes.
+      const lines = likeness && !likeness.party ? linesOf(doc.line) : undefined;
+      if (asked === sought && lines === soughtLines) return;
       sought = asked;
+      soughtLines = lines;
       controller.abort();
       controller = new AbortController();
       const { signal } = controller;

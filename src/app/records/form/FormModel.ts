@@ -13,6 +13,7 @@ import { filledRows, linesFrom, rowsOf, sentSublists } from './lines.ts';
 import { type CellFlag, flagCells, unflagCells } from './cellFlags.ts';
 import type { GridReferenceHost } from './gridReferences.ts';
 import { formGridSettings, makeGrids, showUsedOf } from './makeGrids.ts';
+import { formMessages as words } from './formMessages.ts';
 import type { FormSnapshot } from './formSnapshot.ts';
 import type { PlacedProblem, SentRows } from './refusals.ts';
 import { baseOf, createBody, type FormDoc, type FormMode, headerOf, isRef, isSameValue, patchBody, type SentSublists } from './values.ts';
@@ -157,7 +158,7 @@ export class FormModel {
     const before = Object.fromEntries(Object.keys(changes).map((name) => [name, former[name] ?? null]));
     const changed = Object.keys(changes).filter((name) => !isSame(before[name], changes[name]));
     if (changed.length === 0) return;
-    this.#record(`changed ${what}`, before, changes);
+    this.#record(words.step.changed(what), before, changes);
   }
 
   /** A letter typed into a text field: shown and drafted at once, a step of the history when the field is left. */
@@ -175,7 +176,7 @@ export class FormModel {
     const now = this.values()[name];
     if (isSame(before, now)) return;
     this.pinned.add(name);
-    this.history.recordExternal(`typed ${this.definition.fields[name]?.label ?? name}`, HEADER, { [name]: before }, { [name]: now });
+    this.history.recordExternal(words.step.typed(this.definition.fields[name]?.label ?? name), HEADER, { [name]: before }, { [name]: now });
     const followed = this.override.follow?.(name, this.values(), this.pinned, this.tools) ?? {};
     if (Object.keys(followed).length > 0) this.setFields(this.definition.fields[name]?.label ?? name, followed);
   }
@@ -184,15 +185,13 @@ export class FormModel {
     const lines = [...this.grids.values()].map((grid) => ({ grid, items: linesFrom(grid) }));
     const precision = this.#precision;
     this.#write(after);
-    if (this.#precision === precision) return this.history.recordExternal(label, HEADER, before, after);
+    if (this.#precision === precision || lines.length === 0) return this.history.recordExternal(label, HEADER, before, after);
     // Amounts are counted in the smallest unit, so another number of decimals means other counts.
-    for (const { grid, items } of lines) {
+    const parts = lines.map(({ grid, items }) => {
       const removed = grid.store.order().flatMap((id) => grid.store.row(id) ?? []);
-      const changes = [{ kind: 'splice', at: 0, removed, inserted: rowsOf(grid, items) }] as const;
-      if (grid.history === this.history) this.history.perform({ label, changes, external: { channel: HEADER, before, after } });
-      else grid.store.apply(changes);
-    }
-    if (lines.length === 0) this.history.recordExternal(label, HEADER, before, after);
+      return { history: grid.history, changes: [{ kind: 'splice', at: 0, removed, inserted: rowsOf(grid, items) }] as const };
+    });
+    GridHistory.performAcross({ label, external: { channel: HEADER, before, after } }, parts);
   }
 
   #write(values: HeaderValues): void {

@@ -11,6 +11,7 @@ import { Screen } from '../../shell/Screen.tsx';
 import { LoadFailed } from '../record/LoadFailed.tsx';
 import { SkeletonFields } from '../../ui/Skeleton.tsx';
 import { formMessages as words } from './formMessages.ts';
+import type { FormPlace } from './formPlace.ts';
 import { LoadedForm } from './LoadedForm.tsx';
 import { openForm } from './openForm.ts';
 import { useFormTools } from './useFormTools.ts';
@@ -19,6 +20,8 @@ import type { FormDoc } from './values.ts';
 /** What whoever leads to a form may give along. */
 export interface FormPageState {
   readonly filled?: FormDoc;
+  /** Where the cursor was in the form that was saved and is gone on with. */
+  readonly at?: FormPlace;
 }
 
 /** Creates or edits a record of any type, at `/records/{type}/new` and `/records/{type}/{id}/edit`. */
@@ -36,16 +39,17 @@ function TypedFormPage({ type, id }: { readonly type: RecordType; readonly id: s
   const { key, state } = useLocation();
   const device = useContext(DeviceContext);
   // Raised after each save that stays: the form then starts from what was saved.
-  const [round, setRound] = useState(0);
+  const [{ round, at }, setRound] = useState<{ readonly round: number; readonly at?: FormPlace }>({ round: 0 });
   const isAllowed = tools.access.can(definition.permission.id, id === undefined ? 'Create' : 'Edit');
+  // Written by pages of this app only.
+  const given = state as FormPageState | null;
   const request = {
     type,
     id,
     copy: search.get('copy') ?? undefined,
     isRepeat: search.has('repeat'),
     from: search.get('from') ?? undefined,
-    // Written by pages of this app only.
-    filled: (state as FormPageState | null)?.filled,
+    filled: given?.filled,
   };
   const { data, error, refetch } = useQuery({
     queryKey: ['form', type, id, search.toString(), key, round],
@@ -65,6 +69,6 @@ function TypedFormPage({ type, id }: { readonly type: RecordType; readonly id: s
       </Screen>
     );
   }
-  return <LoadedForm key={`${key} ${round}`} opened={data} onAgain={() => setRound(round + 1)} />;
+  return <LoadedForm key={`${key} ${round}`} opened={data} at={at ?? given?.at} onAgain={(place) => setRound({ round: round + 1, at: place })} />;
 }
 

@@ -15,7 +15,7 @@ import { chipState } from './chipState.ts';
 import { FormHead } from './FormHead.tsx';
 import { FormModel } from './FormModel.ts';
 import { formMessages as words } from './formMessages.ts';
-import { goToPlace, placeNow } from './formPlace.ts';
+import { type FormPlace, goToPlace, placeNow } from './formPlace.ts';
 import { snapshotOf } from './formSnapshot.ts';
 import { FormNotices } from './FormNotices.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
@@ -28,12 +28,14 @@ import { type SaveThen, useSave } from './useSave.ts';
 
 interface LoadedFormProps {
   readonly opened: OpenedForm;
+  /** Where the cursor goes: to where it was when this record was saved to be gone on with. */
+  readonly at: FormPlace | undefined;
   /** Starts from what was saved. */
-  readonly onAgain: () => void;
+  readonly onAgain: (at: FormPlace) => void;
 }
 
 /** A form with all it needs: model, draft, intent, guard and the ways to save. */
-export function LoadedForm({ opened: { start, override, source }, onAgain }: LoadedFormProps) {
+export function LoadedForm({ opened: { start, override, source }, at, onAgain }: LoadedFormProps) {
   const tools = useFormTools();
   const { host, dialog } = useReferenceHost();
   const [model] = useState(() => new FormModel(start, override.form ?? {}, tools, host));
@@ -56,7 +58,7 @@ export function LoadedForm({ opened: { start, override, source }, onAgain }: Loa
 
   const onSaved = (result: SaveResult, then: SaveThen) => {
     isSettled.current = true;
-    const number = result.refName ?? (typeof start.base.refName === 'string' ? start.base.refName : (result.id ?? ''));
+    const number = result.refName ?? numberOf(model) ?? result.id ?? '';
     const chip = { number, at: result.at, isEarlier: result.outcome === 'alreadySaved' };
     const to = recordAddress(model.type, result.id ?? start.recordId ?? '');
     if (then === 'new') {
@@ -66,8 +68,9 @@ export function LoadedForm({ opened: { start, override, source }, onAgain }: Loa
       wasTouched.current = false;
       setTouched(false);
       focusFirst(model);
-    } else if (then === 'stay' && start.mode === 'edit') onAgain();
-    else void navigate(then === 'stay' ? `${to}/edit` : to, { replace: true, state: { saved: chip } });
+    } else if (then === 'stay' && start.mode === 'edit') onAgain(placeNow(model));
+    else if (then === 'stay') void navigate(`${to}/edit`, { replace: true, state: { at: placeNow(model) } });
+    else void navigate(to, { replace: true, state: { saved: chip } });
   };
   const leave = useCallback(() => {
     isSettled.current = true;
@@ -139,7 +142,10 @@ export function LoadedForm({ opened: { start, override, source }, onAgain }: Loa
     draft,
     onKey: setDraftKey,
     onRestored: () => setTouched(true),
-    onFresh: () => start.mode === 'create' && focusFirstField(),
+    onFresh: () => {
+      if (at) void (goToPlace(model, at) || focusFirst(model));
+      else if (start.mode === 'create') focusFirstField();
+    },
   });
   // A save begun before a reload, a sign-in or a crash has ended: nobody in this form waits for its answer.
   const { settled: settleEarlier } = save;
@@ -175,7 +181,7 @@ export function LoadedForm({ opened: { start, override, source }, onAgain }: Loa
       { keys: 'Mod+Shift+D', label: words.review, run: () => void save.look() },
     ],
   });
-  const chip = chipState({ intent: state, draft: draft.state, problems: save.problems && { by: save.problems.by, count: save.problems.list.length }, saved });
+  const chip = chipState({ intent: state, draft: draft.state, problems: save.problems && { by: save.problems.by, count: save.problems.list.length }, saved, number: numberOf(model) });
   const changedSince = useChangedSince(model);
   const { definition } = model;
   const hasSide = model.override.SidePanel !== undefined;
@@ -203,10 +209,13 @@ export function LoadedForm({ opened: { start, override, source }, onAgain }: Loa
   );
 }
 
+/** The number of a record that was saved before. */
+const numberOf = ({ base: { refName } }: FormModel): string | undefined => (typeof refName === 'string' ? refName : undefined);
+
 /** How the record is called while it is edited, or as a list of unsent work names it. */
 function nameOf(model: FormModel, source: string | undefined): string {
-  const { refName } = model.base;
-  if (model.mode === 'edit' && typeof refName === 'string') return refName;
+  const number = numberOf(model);
+  if (model.mode === 'edit' && number !== undefined) return number;
   return source === undefined ? words.newRecord(model.definition.label) : `${words.newRecord(model.definition.label)}, ${words.copyOf(source)}`;
 }
 

@@ -20,6 +20,7 @@ import { useAsking } from './prediction.ts';
 import { ProposedLines } from './ProposedLines.tsx';
 import { hasTotal, TotalsBar } from './TotalsBar.tsx';
 import { useParty } from './useParty.ts';
+import { useTypedText } from './useTypedText.ts';
 import type { PlacedProblem } from './refusals.ts';
 import { ReviewDialog } from './ReviewDialog.tsx';
 import type { ReferenceHost } from './gridReferences.ts';
@@ -58,15 +59,16 @@ export function RecordForm({ model, host, save, name, isHeld }: RecordFormProps)
     // React 18 does not know the attribute.
     if (body.current) body.current.inert = isHeld;
   }, [isHeld]);
-  const step = (way: 'undo' | 'redo') => () => (isTextChanged(document.activeElement) ? false : model[way]());
+  const { events, isTyped } = useTypedText(model.history);
+  const step = (way: 'undo' | 'redo') => () => (isTyped() ? false : model[way]());
   useShortcuts({
     label: words.form,
-    shortcuts: [{ keys: 'Mod+Z', label: words.undo(undefined), run: step('undo') }, { keys: 'Mod+Shift+Z', label: words.redo(undefined), run: step('redo') }],
+    shortcuts: [{ keys: 'Mod+Z', label: words.undo(undefined), run: step('undo') }, { keys: 'Mod+Shift+Z', label: words.redo(undefined), run: step('redo') }, { keys: 'Mod+Y', label: words.redo(undefined), run: step('redo') }],
   });
   return (
     <>
       {save.problems && <Problems model={model} problems={save.problems} prefix={prefix} />}
-      <div ref={body} className="form-body">
+      <div ref={body} className="form-body" role="presentation" {...events}>
         <HeaderFields
           model={model}
           host={host}
@@ -109,11 +111,6 @@ export function RecordForm({ model, host, save, name, isHeld }: RecordFormProps)
     </>
   );
 }
-
-/** A text being typed has the browser's own undo. */
-const isTextChanged = (target: Element | null): boolean =>
-  (target instanceof HTMLInputElement && target.type !== 'checkbox' && target.value !== target.defaultValue && document.activeElement === target && target.closest('[role="grid"]') === null) ||
-  target instanceof HTMLTextAreaElement;
 
 interface LinesProps {
   readonly model: FormModel;

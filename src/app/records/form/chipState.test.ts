@@ -22,6 +22,11 @@ describe('the save chip', () => {
     const done = nextIntent(sending, { kind: 'ended', end: { ended: 'confirmed', result }, newKey: 'n' });
     expect(chipState({ ...clean, intent: done })).toEqual({ is: 'alreadySaved', number: 'C0007' });
   });
+  it('names a changed record by its number, which the answer does not repeat', () => {
+    const result = { outcome: 'saved', id: '7', refName: undefined, etag: undefined, body: undefined, at: 0 } as const;
+    const done = nextIntent(sending, { kind: 'ended', end: { ended: 'confirmed', result }, newKey: 'n' });
+    expect(chipState({ ...clean, intent: done, number: 'C0007' })).toMatchObject({ is: 'saved', number: 'C0007' });
+  });
   it('puts what is to fix before the draft', () => {
     expect(chipState({ intent: newIntent('k'), draft: { kind: 'kept', at: 1 }, problems: { by: 'form', count: 2 } })).toEqual({ is: 'toFix', count: 2 });
   });

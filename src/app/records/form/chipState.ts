@@ -7,6 +7,8 @@ export interface ChipFacts {
   readonly draft: KeepingState;
   /** What stands against the latest save, and who said so. */
   readonly problems: { readonly by: 'form' | 'service'; readonly count: number } | undefined;
+  /** The number the record had already: the answer to a change does not say it. */
+  readonly number?: string | undefined;
   /** A saved record whose number is shown until the next change. */
   readonly saved?: { readonly number: string; readonly at: number; readonly isEarlier: boolean } | undefined;
 }
@@ -19,7 +21,7 @@ export function timeOfDay(at: number, withSeconds = true): string {
 }
 
 /** Where the work is: the open save first, then what stands against it, then the draft. It never says more than is known. */
-export function chipState({ intent, draft, problems, saved }: ChipFacts): SaveState {
+export function chipState({ intent, draft, problems, saved, number: known }: ChipFacts): SaveState {
   switch (intent.phase) {
     case 'frozen':
     case 'sending':
@@ -29,7 +31,7 @@ export function chipState({ intent, draft, problems, saved }: ChipFacts): SaveSt
       return intent.pause === undefined || intent.pause === 'otherTab' ? { is: 'confirming' } : { is: 'unknown' };
     case 'confirmed': {
       const { outcome, refName, id, at } = intent.result;
-      const number = refName ?? id ?? '';
+      const number = refName ?? known ?? id ?? '';
       return outcome === 'alreadySaved' ? { is: 'alreadySaved', number } : { is: 'saved', number, time: timeOfDay(at, false) };
     }
     case 'editing':

@@ -83,6 +83,11 @@ export const formMessages = catalog('form', {
   },
   twinOpen: 'Open it',
   twinOther: 'Not a duplicate',
+  /** What was done to a field of the header, in the list of steps and after undo. */
+  step: {
+    changed: (what: string) => `changed ${what}`,
+    typed: (what: string) => `typed ${what}`,
+  },
   steps: 'Steps',
   stepsOf: (done: number, all: number) => `What was done here, ${done} of ${all} in force. Choosing a step goes back or forward to it.`,
   atStart: 'As it was opened',

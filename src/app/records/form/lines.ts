@@ -5,7 +5,7 @@ import type { FormDoc, SentSublists } from './values.ts';
 import { lookUpById } from './referenceBook.ts';
 import type { GridModel } from '../grid/GridModel.ts';
 import { lotsText } from '../grid/lots.ts';
-import type { GridColumn, GridRow, GridValue } from '../grid/gridTypes.ts';
+import type { GridColumn, GridRow, GridSettings, GridValue } from '../grid/gridTypes.ts';
 import { emptyValue, fromWire, isReference, toWire } from '../grid/readCell.ts';
 
 /** The rows of a grid for lines as the service sends them; what no column shows travels along unchanged. */
@@ -37,17 +37,47 @@ export const filledRows = ({ store, options: { behaviour } }: GridModel): readon
     return row && !store.isBlank(row) && (behaviour?.isTaken?.(row.cells) ?? true) ? [at] : [];
   });
 
-/** The lines as the record has them, with the numbers the service knows them by. */
+/** What was made of the lines of a grid, while its formats stay: rows never change in place, so each is made once. */
+interface Made {
+  readonly settings: GridSettings;
+  readonly items: WeakMap<GridRow, Values>;
+  /** All of them as they stood at a revision of the lines. */
+  latest: { readonly revision: number; readonly items: readonly Values[] } | undefined;
+}
+
+const made = new WeakMap<GridModel, Made>();
+
+function madeOf(model: GridModel): Made {
+  const known = made.get(model);
+  if (known?.settings === model.settings) return known;
+  const fresh: Made = { settings: model.settings, items: new WeakMap(), latest: undefined };
+  made.set(model, fresh);
+  return fresh;
+}
+
+/** The lines as the record has them, with the numbers the service knows them by; the same list until a line changes. */
 export function linesFrom(model: GridModel): readonly Values[] {
-  return wireItems(model, filledRows(model).flatMap((at) => model.store.rowAt(at) ?? []));
+  const known = madeOf(model);
+  const { revision } = model.store;
+  if (known.latest?.revision === revision) return known.latest.items;
+  const items = wireItems(model, filledRows(model).flatMap((at) => model.store.rowAt(at) ?? []));
+  known.latest = { revision, items };
+  return items;
 }
 
 /** Rows as lines of a record; references keep their names, for diffs, drafts and merges. */
 export function wireItems(model: GridModel, rows: readonly GridRow[]): readonly Values[] {
+  const { items } = madeOf(model);
   return rows.map((row) => {
-    const cells = model.options.columns.map((column) => [column.field, valueOf(column, row, model)] as const);
-    return { ...row.rest, ...Object.fromEntries(cells), ...(row.line === undefined ? {} : { line: row.line }) };
+    const item = items.get(row) ?? wireItem(model, row);
+    items.set(row, item);
+    return item;
   });
+}
+
+function wireItem(model: GridModel, row: GridRow): Values {
+  const cells = model.options.columns.map((column) => [column.field, valueOf(column, row, model)] as const);
+  return { ...row.rest, ...Object.fromEntries(cells), ...(row.line === undefined ? {} : { line: row.line }) };
 }
 
 function valueOf(column: GridColumn, row: GridRow, { settings }: GridModel): unknown {
@@ -65,6 +95,15 @@ function valueOf(column: GridColumn, row: GridRow, { settings }: GridModel): unk
   return toWire(column, cell, settings);
 }
 
+const contents = new WeakMap<Values, string>();
+
+/** What a line says, made once: lines never change in place either. */
+function contentOnce(line: Values, fields: readonly string[]): string {
+  const known = contents.get(line) ?? contentOf(line, fields);
+  contents.set(line, known);
+  return known;
+}
+
 /** The lines of each sublist, and whether they differ from those the form started with, by content and order. */
 export function sentSublists(definition: RecordDefinition, grids: ReadonlyMap<string, GridModel>, start: FormDoc): SentSublists {
   const shape = mergeShapeOf(definition);
@@ -73,7 +112,10 @@ export function sentSublists(definition: RecordDefinition, grids: ReadonlyMap<st
       const items = linesFrom(grid);
       const base = linesOf(start[name]);
       const fields = shape.sublists[name]?.fields ?? [];
-      const isKept = (line: Values, at: number): boolean => isSame(line.line, base[at]?.line) && contentOf(line, fields) === contentOf(base[at] ?? {}, fields);
+      const isKept = (line: Values, at: number): boolean => {
+        const before = base[at];
+        return before !== undefined && isSame(line.line, before.line) && contentOnce(line, fields) === contentOnce(before, fields);
+      };
       return [name, { items, isChanged: base.length !== items.length || !items.every(isKept) }];
     }),
   );

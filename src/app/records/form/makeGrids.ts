@@ -23,10 +23,11 @@ interface GridEvents {
   readonly onTyping: () => void;
 }
 
-/** One grid for each sublist of a record, with the columns and rules of its type. */
+/** One grid for each sublist of a record, with the columns and rules of its type; their steps are kept in common. */
 export function makeGrids(owner: GridOwner, settings: GridSettings, host: GridReferenceHost, events: GridEvents): ReadonlyMap<string, GridModel> {
   const { type, definition, override, tools } = owner;
   const figures = balancesFor(owner);
+  let first: GridModel | undefined;
   return new Map(
     Object.entries(definition.sublists).map(([name, sublist]) => {
       const { columns: choice, behaviour } = override.sublists?.[name] ?? {};
@@ -34,7 +35,9 @@ export function makeGrids(owner: GridOwner, settings: GridSettings, host: GridRe
       const references = { ...gridReferences(type, sublist, tools.book, host), ...(figures ? { figures } : {}) };
       // Lines that are ticked are offered, not typed in.
       const isReadOnly = columns.every((column) => column.isReadOnly);
-      return [name, new GridModel({ columns, settings, references, isReadOnly, canAddLines: behaviour?.ticks === undefined, ...events, ...(behaviour ? { behaviour } : {}) })];
+      const grid = new GridModel({ columns, settings, references, isReadOnly, canAddLines: behaviour?.ticks === undefined, list: name, beside: first?.history, ...events, ...(behaviour ? { behaviour } : {}) });
+      first ??= grid;
+      return [name, grid];
     }),
   );
 }

@@ -18,6 +18,9 @@ export interface GridOptions {
   readonly settings: GridSettings;
   readonly references: ReferenceSource;
   readonly behaviour?: GridBehaviour;
+  /** Its name among the sublists of a form, and the history that its steps go into. */
+  readonly list?: string;
+  readonly beside?: GridHistory | undefined;
   /** Lines may be added and removed; true unless told. */
   readonly canAddLines?: boolean;
   readonly isReadOnly?: boolean;
@@ -62,7 +65,8 @@ export class GridModel {
     this.#settings = options.settings;
     this.#columns = options.columns;
     this.store = new LineStore(options.columns, options.behaviour?.check);
-    this.history = new GridHistory(this.store);
+    this.history = new GridHistory(this.store, { list: options.list, beside: options.beside });
+    this.history.onStep((entry, end) => this.#afterStep(entry, end));
     this.lookUps = new LookUps(this);
     this.served = new ServedCells(this.store);
     this.notes = new LineNotes(this.store);
@@ -130,7 +134,7 @@ export class GridModel {
   load(rows: readonly GridRow[]): void {
     const removed = this.store.order().flatMap((id) => this.store.row(id) ?? []);
     this.store.apply([{ kind: 'splice', at: 0, removed, inserted: rows }]);
-    this.history.clear();
+    this.history.forget();
     this.stopEditing();
     this.selection.clear();
   }
@@ -247,18 +251,19 @@ export class GridModel {
   }
 
   undo(): void {
-    this.#afterStep(this.history.undo(), 'from', words.undone);
+    this.stopEditing();
+    this.history.step('undo');
   }
   redo(): void {
-    this.#afterStep(this.history.redo(), 'to', words.redone);
+    this.stopEditing();
+    this.history.step('redo');
   }
-  #afterStep(entry: HistoryEntry | undefined, end: 'from' | 'to', say: (step: string) => string): void {
-    if (!entry) return;
+  #afterStep(entry: HistoryEntry, end: 'from' | 'to'): void {
     this.stopEditing();
     this.lookUps.start(entry.changes);
     const place = entry[end];
     if (place) this.selection.moveTo({ ...place, row: Math.min(place.row, Math.max(this.rowCount - 1, 0)) });
-    this.announce(say(entry.label));
+    this.announce((end === 'from' ? words.undone : words.redone)(entry.label));
   }
 
   /** Opens a table as if it had been pasted at the cursor, or a file below the last line. */

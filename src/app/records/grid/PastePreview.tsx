@@ -188,6 +188,7 @@ function ReadingSentence({ model, reading, onChange }: SentenceProps) {
               <select
                 value={value}
                 aria-label={words.numbersWritten}
+                {...(format.kind === 'unknown' ? { 'data-autofocus': '', 'data-pick': '' } : {})}
                 onChange={(event) => onChange({ ...reading, format: { kind: 'format', format: event.target.value === ',' ? commaFormat : pointFormat } })}
               >
                 {format.kind === 'unknown' && <option value="unknown">{words.whichNumber(format.example)}</option>}

@@ -43,7 +43,7 @@ export function SublistGrid({ model, label, children, onColumnsChange, hrefOf }:
   const gridId = useId();
   useEffect(() => warmPaste(model), [model]);
   useEffect(() => model.onNotice((notice) => announce(notice)), [model]);
-  const clipboard = useGridClipboard(model);
+  const clipboard = useGridClipboard(model, scroller);
   const { events: keyEvents, dialog: splitDialog, openSplit } = useGridKeys(model, scroller, rowHeight);
   const pointer = useGridPointer(model, setMenuAt);
 

@@ -62,6 +62,7 @@ export class LineStore {
   #isListDirty = false;
   #areTotalsDirty = false;
   #errorsVersion = 0;
+  #revision = 0;
 
   constructor(columns: readonly GridColumn[], check?: LineCheck) {
     this.columns = columns;
@@ -172,7 +173,13 @@ export class LineStore {
     }
   }
 
+  /** Another number after every change of a line. */
+  get revision(): number {
+    return this.#revision;
+  }
+
   #applyOne(change: Change): void {
+    this.#revision += 1;
     if (change.kind === 'patch') {
       const before = this.#rows.get(change.after.id) ?? change.before;
       this.#put(change.after);

@@ -24,7 +24,8 @@ export function useFollow(model: GridModel, virtualizer: Virtualizer<HTMLDivElem
   }, [model, virtualizer, rowHeight]);
 }
 
-function focusActive(scroller: HTMLElement | null): void {
+/** Gives the focus to the cursor, unless it is among the lines already. */
+export function focusActive(scroller: HTMLElement | null): void {
   if (scroller && !scroller.contains(document.activeElement)) scroller.querySelector<HTMLElement>('td.is-active :is(input, a, .cell-read)')?.focus({ preventScroll: true });
 }
 

@@ -1,10 +1,11 @@
-import { type ClipboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { type ClipboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { copiedCells } from './copyOut.ts';
 import { gridMessages as words } from './gridMessages.ts';
 import type { GridModel } from './GridModel.ts';
 import { clearCells } from './lineActions.ts';
 import { type OpenPaste, pasteInto } from './pasteInto.ts';
 import { PastePreview } from './PastePreview.tsx';
+import { focusActive } from './useFollow.ts';
 
 export interface GridClipboard {
   readonly events: {
@@ -19,8 +20,9 @@ export interface GridClipboard {
 }
 
 /** Copy, cut and paste of cells; text being typed keeps the clipboard of its field, unless a table is pasted. */
-export function useGridClipboard(model: GridModel): GridClipboard {
+export function useGridClipboard(model: GridModel, scroller: RefObject<HTMLDivElement | null>): GridClipboard {
   const [open, setOpen] = useState<OpenPaste | undefined>();
+  useFocusAfter(open !== undefined, scroller);
   useEffect(() => model.onPasteText((text, source) => pasteInto(model, text, setOpen, source)), [model]);
   const copyInto = (event: ClipboardEvent): boolean => {
     if (model.mode !== 'nav' || !isInCells(event) || hasOwnSelection()) return false;
@@ -58,6 +60,18 @@ export function useGridClipboard(model: GridModel): GridClipboard {
     pasteFromSystem,
     dialog: open && <PastePreview model={model} paste={open} onClose={() => setOpen(undefined)} />,
   };
+}
+
+/** A paste makes new lines, so the place the focus came from may be gone when the preview closes: it goes to the cursor. */
+function useFocusAfter(isOpen: boolean, scroller: RefObject<HTMLDivElement | null>): void {
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    const isOver = wasOpen.current && !isOpen;
+    wasOpen.current = isOpen;
+    if (!isOver || document.activeElement !== document.body) return;
+    focusActive(scroller.current);
+    if (document.activeElement === document.body) scroller.current?.focus();
+  }, [isOpen, scroller]);
 }
 
 /** Events of dialogs and menus inside the frame are theirs. */

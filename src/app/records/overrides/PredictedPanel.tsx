@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { DryRun } from '../../api/records.ts';
 import { linesOf } from '../../api/merge.ts';
 import { Badge } from '../../ui/StatusBadge.tsx';
@@ -11,10 +11,12 @@ import { tAccounts, turnover } from '../record/tAccounts.ts';
 import type { FormPartProps } from './override.ts';
 import { overrideMessages as words } from './overrideMessages.ts';
 import { periodOfDate, periodsIn } from './periodFacts.ts';
-import { isSameEffect, predictJournal } from './predictedLedger.ts';
+import { isSameEffect, type Predicted, predictLines } from './predictedLedger.ts';
 
 const REDRAW_MS = 120;
 const ASK_MS = 900;
+/** Longer journals are reckoned here alone: asking at every pause would keep the service from others. */
+const MOST_ASKED = 2000;
 
 type Answer = Pick<DryRun<unknown>, 'ledgerImpact' | 'problems'>;
 const nothing: Asked = { is: 'nothing' };
@@ -23,11 +25,12 @@ type Asked = { readonly is: 'nothing' | 'asking' | 'failed' } | { readonly is: '
 /** What the journal will do to the ledger, reckoned at every change and checked by the service in pauses. */
 export function PredictedPanel({ model }: FormPartProps) {
   const doc = useDoc(model);
-  const asked = useDryRun(model, doc);
   const { precision, tools } = model;
   const formats = tools.formats();
-  const lines = predictJournal(doc);
-  const accounts = tAccounts(lines, precision);
+  const items = linesOf(doc.line);
+  const lines = useMemo(() => predictLines(items), [items]);
+  const asked = useDryRun(model, doc, lines.length);
+  const accounts = useMemo(() => tAccounts(lines, precision), [lines, precision]);
   const periods = periodsIn(tools.cache, tools.queries);
   const { postingPeriod, reversalDate } = doc;
   const period = isRef(postingPeriod) ? periods.find(({ id }) => id === postingPeriod.id) : undefined;
@@ -46,7 +49,7 @@ export function PredictedPanel({ model }: FormPartProps) {
         </dl>
         {/* It comes and goes with every pause while somebody types, so it is there to be read, not to be heard. */}
         <p className="small two">{statusText(asked, lines)}</p>
-        {asked.is === 'answered' && asked.answer.problems.length > 0 && isComplete(doc, lines.length) && <Refusals answer={asked.answer} />}
+        {asked.is === 'answered' && asked.answer.problems.length > 0 && lines.length >= 2 && items.length === lines.length && <Refusals answer={asked.answer} />}
       </section>
       <section>
         {accounts.length === 0 ? <p className="two">{words.nothingYet}</p> : <TAccounts accounts={accounts} precision={precision} format={formats.number} />}
@@ -55,9 +58,7 @@ export function PredictedPanel({ model }: FormPartProps) {
   );
 }
 
-const isComplete = (doc: FormDoc, predicted: number): boolean => predicted >= 2 && linesOf(doc.line).length === predicted;
-
-function statusText(asked: Asked, lines: ReturnType<typeof predictJournal>): string {
+function statusText(asked: Asked, lines: readonly Predicted[]): string {
   if (asked.is === 'asking') return words.checking;
   if (asked.is === 'failed') return words.notChecked;
   const items = asked.is === 'answered' ? asked.answer.ledgerImpact?.items : undefined;
@@ -81,7 +82,7 @@ function useDoc(model: FormModel): FormDoc {
     const unsubscribe = model.subscribe(() => {
       timer ??= setTimeout(() => {
         timer = undefined;
-        setDoc(model.doc());
+        setDoc((before) => newer(before, model.doc()));
       }, REDRAW_MS);
     });
     return () => {
@@ -92,10 +93,17 @@ function useDoc(model: FormModel): FormDoc {
   return doc;
 }
 
+/** The later of two states of a form; the earlier one where they say the same, as while a cell is still being typed. */
+function newer(before: FormDoc, now: FormDoc): FormDoc {
+  const names = Object.keys(now);
+  const isSame = (name: string): boolean => before[name] === now[name] || linesOf(before[name]) === linesOf(now[name]);
+  return names.length === Object.keys(before).length && names.every(isSame) ? before : now;
+}
+
 /** Asks the service in pauses, after everything else; an answer that came too late is dropped. */
-function useDryRun(model: FormModel, doc: FormDoc): Asked {
+function useDryRun(model: FormModel, doc: FormDoc, count: number): Asked {
   const [asked, setAsked] = useState<Asked>(nothing);
-  const isEnough = predictJournal(doc).length >= 2;
+  const isEnough = count >= 2 && count <= MOST_ASKED;
   useEffect(() => {
     // Each other record is another question.
     if (!isEnough || doc === undefined) return undefined;
@@ -119,5 +127,6 @@ function useDryRun(model: FormModel, doc: FormDoc): Asked {
       controller.abort();
     };
   }, [model, doc, isEnough]);
+  if (count > MOST_ASKED) return { is: 'failed' };
   return isEnough ? asked : nothing;
 }

@@ -1,12 +1,12 @@
 import type { LedgerLine } from '#contract/wire/ledgerImpact';
-import { linesOf } from '../../api/merge.ts';
-import { type FormDoc, isRef } from '../form/values.ts';
+import type { Values } from '../../api/mergeValues.ts';
+import { isRef } from '../form/values.ts';
 
-type Predicted = Pick<LedgerLine, 'account' | 'debit' | 'credit'>;
+export type Predicted = Pick<LedgerLine, 'account' | 'debit' | 'credit'>;
 
 /** What the lines of a journal will post, as far as they are complete: as entered (decisions 7.4). */
-export function predictJournal(doc: FormDoc): readonly Predicted[] {
-  return linesOf(doc.line).flatMap(({ account, debit, credit }) => {
+export function predictLines(items: readonly Values[]): readonly Predicted[] {
+  return items.flatMap(({ account, debit, credit }) => {
     const [left, right] = [debit, credit].map((value) => (typeof value === 'number' && value !== 0 ? value : null));
     const isOneSided = (left === null) !== (right === null);
     return isRef(account) && isOneSided ? [{ account, debit: left ?? null, credit: right ?? null }] : [];

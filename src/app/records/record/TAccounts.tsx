@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { isZero, type Minor } from '#contract/values/money';
 import { formatAmount, type NumberFormat } from '#contract/values/numberFormat';
 import { recordAddress } from '../../shell/navigation.ts';
+import { recordMessages as words } from './recordMessages.ts';
 import type { TAccount } from './tAccounts.ts';
 
 interface TAccountsProps {
@@ -11,12 +12,16 @@ interface TAccountsProps {
   readonly format: NumberFormat;
 }
 
+/** A side with more amounts says how many; its total counts them all. */
+const MOST_SHOWN = 20;
+
 /** The ledger effect as a bookkeeper draws it. */
 export function TAccounts({ accounts, precision, format }: TAccountsProps) {
   const print = (amount: Minor) => formatAmount(amount, precision, format);
   const side = (amounts: readonly Minor[], total: Minor) => (
     <div>
-      {amounts.map((amount, at) => <Fragment key={at}>{at > 0 && <br />}{print(amount)}</Fragment>)}
+      {amounts.slice(0, MOST_SHOWN).map((amount, at) => <Fragment key={at}>{at > 0 && <br />}{print(amount)}</Fragment>)}
+      {amounts.length > MOST_SHOWN && <><br /><span className="two">{words.moreAmounts(amounts.length - MOST_SHOWN)}</span></>}
       {amounts.length > 1 && !isZero(total) && <span className="sum">{print(total)}</span>}
     </div>
   );

@@ -1,4 +1,7 @@
 import { catalog } from '#contract/language';
+import { countedIn } from '../../language/counted.ts';
+
+const counted = countedIn('en-US');
 
 /** Every text of the record page. */
 export const recordMessages = catalog('record', {
@@ -20,6 +23,7 @@ export const recordMessages = catalog('record', {
   related: 'Related',
   ledger: 'Ledger effect',
   history: 'History',
+  moreAmounts: (count: number) => counted(count, { one: '# more', other: '# more' }),
   tabs: 'Related records, ledger effect and history',
   chain: 'Where this came from and what follows',
 
