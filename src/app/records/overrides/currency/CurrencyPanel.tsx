@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { definitionOf } from '#contract/records/registry';
+import { listAddress, ratesAddress } from '../../../shell/navigation.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { PartFailed } from '../../record/PartFailed.tsx';
+import type { RecordPanelProps } from '../override.ts';
+import { RateChart } from './RateChart.tsx';
+import { historyOf } from './rateBook.ts';
+import { rateMessages as words } from './rateMessages.ts';
+import './rates.css';
+import { rateSearch } from './useRates.ts';
+
+const { permission } = definitionOf('currencyRate');
+
+/** A currency with its rates over time, in the currency of the books. */
+export function CurrencyPanel({ record, tools }: RecordPanelProps) {
+  const { access, queries } = tools;
+  const base = access.caller.company.baseCurrency;
+  const id = String(record.id);
+  const isBase = id === base.id;
+  const mayView = access.can(permission.id, 'View');
+  const search = rateSearch(base.id, id);
+  const { data, error, refetch } = useQuery({ ...queries.list('currencyRate', search), enabled: !isBase && mayView });
+  if (!mayView) return null;
+  const symbol = typeof record.symbol === 'string' ? record.symbol : String(record.refName);
+  const all = `${listAddress('currencyRate')}?${new URLSearchParams({ q: search.q }).toString()}`;
+  return (
+    <section className="rate-panel" aria-label={words.title}>
+      <div className="section">
+        <h2>{words.title}</h2>
+        {!isBase && <span className="right rate-ways"><Link to={all}>{words.all}</Link>{access.can(permission.id, 'Create') && <Link to={ratesAddress}>{words.enter}</Link>}</span>}
+      </div>
+      {isBase && <p className="two rate-none">{words.base}</p>}
+      {error && !data && <PartFailed what={words.title} error={error} onRetry={() => void refetch()} />}
+      {!isBase && !data && !error && <p className="rate-none" aria-busy><Skeleton width={240} /></p>}
+      {data && <RateChart history={historyOf(data.items, id, base.id)} currency={symbol} books={tools.formats().currencyCode(base)} />}
+    </section>
+  );
+}
