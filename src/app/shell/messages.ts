@@ -63,6 +63,7 @@ export const shellMessages = catalog('shell', {
   approvals: 'Approvals',
   payBills: 'Pay bills',
   printChecks: 'Print checks',
+  rates: 'Exchange rates',
   recurring: 'Recurring and reversals',
   find: 'Find',
   more: 'More',

@@ -117,6 +117,9 @@ export const approvalsAddress = (type?: RecordType): string => `/approvals${type
 /** What comes again, first among the journals. */
 export const recurringAddress = '/journals/recurring';
 
+/** The rates of a day for all currencies, last in the setup. */
+export const ratesAddress = '/currency-rates';
+
 /** The letter that goes to a report. */
 const reportKeys: Partial<Readonly<Record<ReportName, string>>> = { trialBalance: 'T', generalLedger: 'L', incomeStatement: 'R', balanceSheet: 'W' };
 
@@ -156,9 +159,10 @@ export function placeGroups(can: (permission: string, level: Level) => boolean, 
     .filter((report) => can(reports[report].permission.id, 'View'))
     .map((report): readonly [GroupId, Place] => ['reports', { to: reportAddress(report), label: reports[report].label, keys: reportKeys[report], report }]);
   const ofPayables = payablesPlaces.filter(({ level }) => can('TRAN_VENDPYMT', level) && isServed('vendorPayment')).map(({ to, label, keys }): readonly [GroupId, Place] => ['payables', { to, label, keys }]);
+  const ofRates: readonly (readonly [GroupId, Place])[] = can(catalogueOf('currencyRate').permission.id, 'View') && isServed('currencyRate') ? [['setup', { to: ratesAddress, label: words.rates }]] : [];
   const ofJournals: readonly (readonly [GroupId, Place])[] = can('TRAN_PEJRNL', 'View') && isServed('journalTemplate') ? [['journals', { to: recurringAddress, label: words.recurring }]] : [];
   const all: readonly (readonly [GroupId, Place])[] = [
-    ['home', { to: '/', label: words.home, keys: 'H' }], ...(mayApprove ? [['approvals', { to: approvalsAddress(), label: words.approvals, keys: 'Z' }] as const] : []), ...ofPayables, ...lists, ...ofJournals, ...ofReports,
+    ['home', { to: '/', label: words.home, keys: 'H' }], ...(mayApprove ? [['approvals', { to: approvalsAddress(), label: words.approvals, keys: 'Z' }] as const] : []), ...ofPayables, ...lists, ...ofRates, ...ofJournals, ...ofReports,
   ];
   return (Object.keys(groups) as GroupId[]) // the keys of the const object above
     .map((id) => ({ id, ...groups[id], places: all.filter(([group]) => group === id).map(([, place]) => place) }))

@@ -18,6 +18,7 @@ import { plain } from './plain.ts';
 import { period } from './period.ts';
 import { print } from './print.ts';
 import { problems } from './problems.ts';
+import { rates } from './rates.ts';
 import { record } from './record.ts';
 import { recurring } from './recurring.ts';
 import { reference } from './reference.ts';
@@ -37,6 +38,6 @@ export const german: LanguagePack = {
   language: 'de',
   labels,
   catalogs: {
-    approvals, bulk, checks, compare, conflict, form, grid, home, import: imports, list, override, palette, payBills, period, places, plain, print, problems, record, recurring, reference, remittance, report, reportRows, runner, sales, schedule, settlement, shell, signIn, stock, ui,
+    approvals, bulk, checks, compare, conflict, form, grid, home, import: imports, list, override, palette, payBills, period, places, plain, print, problems, rates, record, recurring, reference, remittance, report, reportRows, runner, sales, schedule, settlement, shell, signIn, stock, ui,
   },
 };

@@ -58,6 +58,7 @@ export const shell: Texts<typeof shellMessages> = {
     sales: 'Verkauf', receivables: 'Debitoren', purchasing: 'Einkauf', payables: 'Kreditoren', journals: 'Buchungen', inventory: 'Lager und Fertigung', reports: 'Berichte', setup: 'Einstellungen', lists: 'Stammdaten',
   },
   approvals: 'Genehmigungen',
+  rates: 'Wechselkurse',
   recurring: 'Wiederkehrende und Rückbuchungen',
   payBills: 'Rechnungen zahlen',
   printChecks: 'Schecks drucken',

@@ -18,6 +18,7 @@ import { places } from './places.ts';
 import { plain } from './plain.ts';
 import { print } from './print.ts';
 import { problems } from './problems.ts';
+import { rates } from './rates.ts';
 import { record } from './record.ts';
 import { recurring } from './recurring.ts';
 import { reference } from './reference.ts';
@@ -38,6 +39,6 @@ export const french: LanguagePack = {
   labels,
   catalogs: {
     approvals, bulk, checks, compare, conflict, form, grid, home, import: importTexts, list, override, palette, payBills, period, places, plain,
-    print, problems, record, recurring, reference, remittance, report, reportRows, runner, sales, schedule, settlement, shell, signIn, stock, ui,
+    print, problems, rates, record, recurring, reference, remittance, report, reportRows, runner, sales, schedule, settlement, shell, signIn, stock, ui,
   },
 };

@@ -61,6 +61,7 @@ export const shell: Texts<typeof shellMessages> = {
   approvals: 'Approbations',
   payBills: 'Payer les factures',
   printChecks: 'Imprimer les chèques',
+  rates: 'Cours de change',
   recurring: 'Récurrences et contre-passations',
   find: 'Rechercher',
   more: 'Plus',

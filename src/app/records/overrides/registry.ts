@@ -33,6 +33,7 @@ const loaders: Partial<Record<RecordType, Loader>> = {
   inboundShipment: async () => (await import('./inboundShipment.tsx')).inboundShipmentOverride,
   purchaseOrder: async () => (await import('./purchaseOrder.tsx')).purchaseOrderOverride,
   itemReceipt: async () => (await import('./itemReceipt.tsx')).itemReceiptOverride,
+  currency: async () => (await import('./currency/currency.tsx')).currencyOverride,
   accountingPeriod: async () => (await import('./accountingPeriod.tsx')).accountingPeriodOverride,
 };
 
