@@ -4,7 +4,7 @@ import { definitionOf, records } from '#contract/records/registry';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { ClosingItem } from '#contract/wire/closing';
 import { useConnection } from '../../api/useConnection.ts';
-import { listAddress, recordAddress, reportAddress } from '../../shell/navigation.ts';
+import { listAddress, ratesAddress, recordAddress, reportAddress } from '../../shell/navigation.ts';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { Badge, StatusBadge } from '../../ui/StatusBadge.tsx';
 import { isRef } from '../form/values.ts';
@@ -36,7 +36,7 @@ function Checklist({ record, tools }: RecordPanelProps) {
         <thead><tr><th scope="col">{words.columns.state}</th><th scope="col">{words.columns.what}</th><th scope="col" className="n money">{words.columns.count}</th></tr></thead>
         <tbody>
           {!data && <SkeletonRows count={6} columns={[{ width: 80 }, { width: 240 }, { width: 40, className: 'n money' }]} />}
-          {linesOf(open).map((items) => <CheckRow key={items.map(keyOf).join()} items={items} period={String(record.id)} formats={formats} />)}
+          {linesOf(open).map((items) => <CheckRow key={items.map(keyOf).join()} items={items} period={String(record.id)} end={String(record.endDate ?? '')} formats={formats} />)}
         </tbody>
       </table>
       {clear.length > 0 && (
@@ -68,16 +68,18 @@ function summaryOf(open: readonly ClosingItem[]): string {
 interface CheckRowProps {
   readonly items: readonly ClosingItem[];
   readonly period: string;
+  /** Its last day. */
+  readonly end: string;
   readonly formats: ReturnType<RecordPanelProps['tools']['formats']>;
 }
 
 /** One check; where it looks at several types, a link to each list with how many there are. */
-function CheckRow({ items, period, formats }: CheckRowProps) {
+function CheckRow({ items, period, end, formats }: CheckRowProps) {
   const [first] = items;
   if (!first) return null;
   const { blocks, balance } = first;
   const shown = (count: number): string => formatPlain(String(count), formats.number);
-  const to = ({ list, balance: held }: ClosingItem): string => (list
+  const to = ({ check, list, balance: held }: ClosingItem): string => (check === 'missingRates' ? `${ratesAddress}?${new URLSearchParams({ day: end }).toString()}` : list
     ? `${listAddress(list.type)}?${new URLSearchParams({ q: list.q }).toString()}`
     : `${reportAddress('generalLedger')}?${new URLSearchParams({ account: held?.account.id ?? '', period }).toString()}`);
   const figure = balance ? `${formats.amount(balance.amount, balance.currency.id)} ${formats.currencyCode(balance.currency)}` : shown(items.reduce((sum, { count }) => sum + count, 0));
