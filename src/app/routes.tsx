@@ -16,6 +16,7 @@ const screens = {
   approvals: () => import('./approvals/ApprovalsPage.tsx').then(({ ApprovalsPage: Component }) => ({ Component })),
   payBills: () => import('./workbench/payBills/PayBillsPage.tsx').then(({ PayBillsPage: Component }) => ({ Component })),
   checkRun: () => import('./workbench/checks/CheckRunPage.tsx').then(({ CheckRunPage: Component }) => ({ Component })),
+  spread: () => import('./workbench/deferral/SpreadPage.tsx').then(({ SpreadPage: Component }) => ({ default: Component, Component })),
   recurring: () => import('./workbench/recurring/RecurringPage.tsx').then(({ RecurringPage: Component }) => ({ Component })),
   remittance: () => import('./workbench/remittance/RemittancePage.tsx').then(({ RemittancePage: Component }) => ({ Component })),
   rates: () => import('./records/overrides/currency/RatesPage.tsx').then(({ RatesPage: Component }) => ({ Component })),
