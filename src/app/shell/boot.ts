@@ -8,6 +8,7 @@ import type { Session } from '../auth/session.ts';
 import { takeCallback } from '../auth/signInRequest.ts';
 import type { Device } from '../drafts/device.ts';
 import { firstShown } from '../ui/firstScreen.ts';
+import { followPreferences, takeOver } from './ownSettings.ts';
 import { createPreferenceStore, initialPreferences, PREFERENCES_KEY, type Preferences, type PreferenceStore, readPreferences } from './preferences.ts';
 
 /** What the first screen needs. */
@@ -53,7 +54,10 @@ async function start(config: ServiceConfig, session: Session): Promise<Started> 
   const [caller, kept] = await Promise.all([connection.cache.fetchQuery(connection.queries.me()), keptPreferences(connection)]);
   session.remember(caller.user.id);
   keepToLicence(connection, caller.license);
-  return { config, connection, preferences: createPreferenceStore(connection.company, kept) };
+  if (takeOver(kept)) return await new Promise<never>(() => undefined); // The page is being left for the same one in another language.
+  const preferences = createPreferenceStore(connection.company, kept);
+  followPreferences(preferences);
+  return { config, connection, preferences };
 }
 
 /** Somebody new has none, and without an answer the app works with those it starts with. */

@@ -7,7 +7,7 @@ import { formatPlain, type NumberFormat, numberFormatFor, numberFormatFromParts 
 import { shortDate } from '../ui/shortDate.ts';
 import { weekStartOf } from '../ui/weekStart.ts';
 import { useConnection, useObserved } from '../api/useConnection.ts';
-import { usePreferences, workDate } from './preferences.ts';
+import { dateFormats, type Preferences, usePreferences, workDate } from './preferences.ts';
 
 /** How values are written for this person. */
 export interface Formats {
@@ -42,15 +42,16 @@ export function createFormats(
   currencies: ReadonlyMap<string, CurrencyFacts>,
   today: PlainDate,
   work: PlainDate | undefined,
+  { dateFormat, weekStart }: Pick<Preferences, 'dateFormat' | 'weekStart'> = {},
 ): Formats {
   const number = numberFormat(locale);
-  const dateStyle = styleOf(locale);
+  const dateStyle = dateFormat ? dateFormats[dateFormat] : styleOf(locale);
   const plain = (text: string): string => formatPlain(text, number, { minus: MINUS });
   const date = (value: string): string => (isValidDate(value) ? shortDate(value) : value);
   return {
     number,
     dateStyle,
-    dates: { today, order: dateStyle.order, weekStart: weekStartOf(localeOf(locale)), ...(work === undefined ? {} : { workDate: work }) },
+    dates: { today, order: dateStyle.order, weekStart: weekStart ?? weekStartOf(localeOf(locale)), ...(work === undefined ? {} : { workDate: work }) },
     date,
     dateTime: (value) => {
       const at = new Date(value);
@@ -116,15 +117,15 @@ export function useCurrencies(): ReadonlyMap<string, CurrencyFacts> {
 
 /** How values are written for this person, by preference, currency list and work date. */
 export function useFormats(): Formats {
-  const { formats } = usePreferences();
+  const { formats, dateFormat, weekStart } = usePreferences();
   const currencies = useCurrencies();
   const work = useObserved(workDate);
   const today = todayHere();
-  return useMemo(() => createFormats(formats, currencies, today, work), [formats, currencies, today, work]);
+  return useMemo(() => createFormats(formats, currencies, today, work, { dateFormat, weekStart }), [formats, currencies, today, work, dateFormat, weekStart]);
 }
 
 /** "2 Jul": for places that are narrow and about this year. */
 export function dayAndMonth(date: PlainDate): string {
   const { year } = partsOf(date);
-  return shortDate(date).replace(` ${year}`, '');
+  return shortDate(date).replace(new RegExp(`[ /-]?${year}[/-]?`), '');
 }

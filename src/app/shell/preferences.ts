@@ -1,9 +1,12 @@
 import { createContext, useContext } from 'react';
-import { isValidDate, type PlainDate } from '#contract/values/date';
+import { isValidDate, type PlainDate, type WeekStart } from '#contract/values/date';
+import type { DateStyle } from '#contract/values/dateGrammar';
 import type { CompanyApi } from '../api/company.ts';
 import { cell, type Observable } from '../api/observable.ts';
 import { useObserved } from '../api/useConnection.ts';
 import { systemTiming, type Timing } from '../api/timing.ts';
+import { isChoice } from '../language/language.ts';
+import { type Look, lookFrom } from '../theme/theme.ts';
 
 /** A record somebody opened, for the lists of recent ones. */
 export interface RecentRecord {
@@ -33,7 +36,27 @@ export interface Preferences {
   readonly accountBalances?: boolean;
   /** How checks of each bank account meet their paper, as the check run reads it. */
   readonly checks?: Readonly<Record<string, unknown>>;
+  /** How dates are written; absent: with the name of the month. */
+  readonly dateFormat?: DateFormat | undefined;
+  /** The day that weeks begin with; absent: as the way of writing has it. */
+  readonly weekStart?: WeekStart | undefined;
+  /** Theme and density; absent: those of each device. */
+  readonly look?: Look | undefined;
+  /** A language by its name, or `system`; absent: that of each device. */
+  readonly language?: string | undefined;
+  /** The address that the app opens with; absent: Home. */
+  readonly startPage?: string | undefined;
 }
+
+/** Dates in digits, by the order of their parts and the sign between them. */
+export const dateFormats = {
+  'dmy.': { order: 'dmy', separator: '.' }, 'dmy/': { order: 'dmy', separator: '/' }, 'mdy/': { order: 'mdy', separator: '/' }, 'ymd-': { order: 'ymd', separator: '-' },
+} as const satisfies Readonly<Record<string, DateStyle>>;
+export type DateFormat = keyof typeof dateFormats;
+export const isDateFormat = (value: unknown): value is DateFormat => typeof value === 'string' && Object.hasOwn(dateFormats, value);
+const isWeekStart = (value: unknown): value is WeekStart => value === 1 || value === 6 || value === 7;
+/** An address within the app. */
+const isPlace = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\/)[^\s]*$/.test(value) && value.length <= 200;
 
 export interface ViewChoice {
   readonly starred: readonly string[];
@@ -43,6 +66,8 @@ export interface ViewChoice {
 export interface PreferenceStore extends Observable<Preferences> {
   /** Changes a part here at once and on the service a moment later. */
   change(change: Partial<Preferences>): void;
+  /** Sends what has not gone yet; resolves when it has, or could not. */
+  settle(): Promise<void>;
 }
 
 /** The name under which the service keeps them. */
@@ -62,6 +87,11 @@ export function readPreferences(kept: unknown): Preferences {
     ...(isObject(kept.views) ? { views: readViewChoices(kept.views) } : {}),
     ...(kept.accountBalances === true ? { accountBalances: true } : {}),
     ...(isObject(kept.checks) ? { checks: kept.checks } : {}),
+    ...(isDateFormat(kept.dateFormat) ? { dateFormat: kept.dateFormat } : {}),
+    ...(isWeekStart(kept.weekStart) ? { weekStart: kept.weekStart } : {}),
+    ...(isObject(kept.look) ? { look: lookFrom(kept.look) } : {}),
+    ...(typeof kept.language === 'string' && isChoice(kept.language) ? { language: kept.language } : {}),
+    ...(isPlace(kept.startPage) ? { startPage: kept.startPage } : {}),
     recents: Array.isArray(kept.recents) ? kept.recents.filter(isRecent).map(readRecent).slice(0, MOST_RECENTS) : [],
   };
 }
@@ -92,14 +122,23 @@ export function createPreferenceStore(
 ): PreferenceStore {
   const store = cell(initial);
   let callOff = (): void => undefined;
+  let isPending = false;
+  const send = async (): Promise<void> => {
+    callOff();
+    if (!isPending) return;
+    isPending = false;
+    await company.setPreference(PREFERENCES_KEY, store.get()).catch(() => undefined);
+  };
   return {
     get: store.get,
     subscribe: store.subscribe,
     change: (change) => {
       store.set({ ...store.get(), ...change });
       callOff();
-      callOff = timing.after(QUIET_MS, () => void company.setPreference(PREFERENCES_KEY, store.get()).catch(() => undefined));
+      isPending = true;
+      callOff = timing.after(QUIET_MS, () => void send());
     },
+    settle: send,
   };
 }
 

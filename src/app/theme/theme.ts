@@ -18,13 +18,13 @@ const themes: readonly Theme[] = ['system', 'light', 'dark'];
 const densities: readonly Density[] = ['compact', 'comfortable'];
 
 /** Reads a kept look; anything unknown in it falls back to the system's theme and compact rows. */
-export function parseLook(text: string | null): Look {
-  const kept = objectFromJson(text);
-  return {
-    theme: themes.find((theme) => theme === kept.theme) ?? initialLook.theme,
-    density: densities.find((density) => density === kept.density) ?? initialLook.density,
-  };
-}
+export const parseLook = (text: string | null): Look => lookFrom(objectFromJson(text));
+
+/** The same from what was kept elsewhere. */
+export const lookFrom = (kept: { readonly theme?: unknown; readonly density?: unknown }): Look => ({
+  theme: themes.find((theme) => theme === kept.theme) ?? initialLook.theme,
+  density: densities.find((density) => density === kept.density) ?? initialLook.density,
+});
 
 function objectFromJson(text: string | null): { readonly theme?: unknown; readonly density?: unknown } {
   try {

@@ -1,8 +1,17 @@
 import { dayOfWeek, partsOf, type PlainDate } from '#contract/values/date';
+import { type DateStyle, formatDate } from '#contract/values/dateGrammar';
 import { messages } from './messages.ts';
 
-/** "30 Jun 2026": short, and read the same everywhere. */
+let written: DateStyle | undefined;
+
+/** Chooses how dates are written from now on: in digits, or with the name of the month. */
+export function writeDates(style: DateStyle | undefined): void {
+  written = style;
+}
+
+/** "30 Jun 2026": short, and read the same everywhere; in digits for who prefers them. */
 export function shortDate(date: PlainDate): string {
+  if (written) return formatDate(date, written);
   const { year, month, day } = partsOf(date);
   return `${day} ${messages.monthsShort[month - 1] ?? ''} ${year}`;
 }

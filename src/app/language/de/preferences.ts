@@ -1,0 +1,32 @@
+import type { Texts } from '#contract/language';
+import type { preferencesMessages } from '../../setup/preferences/preferencesMessages.ts';
+
+export const preferences: Texts<typeof preferencesMessages> = {
+  title: 'Einstellungen für mich',
+  about: (user) => `Wie die App für ${user} spricht und schreibt. Eine Änderung gilt sofort, auf jedem Gerät.`,
+  plain: 'Dieser Dienst bewahrt keine Einstellungen auf; sie bleiben allein in diesem Browser. Ein anderes Gerät oder ein anderer Browser kennt sie nicht.',
+  language: 'Sprache',
+  languageSystem: 'Wie der Browser',
+  languageHelp: 'Die Seite wird neu geladen; was erfasst ist, bleibt als Entwurf.',
+  numbers: 'Zahlen',
+  system: 'Wie der Computer',
+  numberNames: { 'en-US': 'Englisch', 'de-DE': 'Deutsch', 'de-CH': 'Schweizerisch', 'fr-FR': 'Französisch', 'ja-JP': 'Japanisch', 'en-IN': 'Indisch' },
+  numberChoice: (name, sample) => `${name}: ${sample}`,
+  dates: 'Daten',
+  byName: 'Monat mit Namen',
+  datesHelp: 'Getippte Daten werden ebenso gelesen: 3.4. ist danach April oder März.',
+  weekStart: 'Wochen beginnen am',
+  weekAuto: 'Wie die Schreibweise es hat',
+  days: { 1: 'Montag', 6: 'Samstag', 7: 'Sonntag' },
+  theme: 'Aussehen',
+  density: 'Dichte',
+  startPage: 'Öffnet mit',
+  startPageHelp: 'Wenn die App unter ihrer bloßen Adresse geöffnet wird.',
+  home: 'Start',
+  preview: 'So sieht es aus',
+  sample: 'Beispiel',
+  shown: 'Geschrieben',
+  samples: { amount: 'Ein Betrag', negative: 'Ein negativer Betrag', date: 'Ein Tag', time: 'Ein Tag mit Uhrzeit', week: 'Eine Woche' },
+  reset: 'Zurück zu dem, was der Computer sagt',
+  isReset: 'Die Einstellungen sind wie am Anfang',
+};

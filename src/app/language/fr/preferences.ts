@@ -1,0 +1,32 @@
+import type { Texts } from '#contract/language';
+import type { preferencesMessages } from '../../setup/preferences/preferencesMessages.ts';
+
+export const preferences: Texts<typeof preferencesMessages> = {
+  title: 'Préférences',
+  about: (user) => `Comment l’application parle et écrit pour ${user}. Une modification vaut aussitôt, sur chaque appareil.`,
+  plain: 'Ce service ne garde pas de préférences\u202f: elles restent dans ce navigateur seul. Un autre appareil ou navigateur ne les connaît pas.',
+  language: 'Langue',
+  languageSystem: 'Comme le navigateur',
+  languageHelp: 'La page est rechargée\u202f; ce qui est saisi reste en brouillon.',
+  numbers: 'Nombres',
+  system: 'Comme l’ordinateur',
+  numberNames: { 'en-US': 'Anglais', 'de-DE': 'Allemand', 'de-CH': 'Suisse', 'fr-FR': 'Français', 'ja-JP': 'Japonais', 'en-IN': 'Indien' },
+  numberChoice: (name, sample) => `${name}\u202f: ${sample}`,
+  dates: 'Dates',
+  byName: 'Mois en lettres',
+  datesHelp: 'Les dates saisies se lisent de même\u202f: 3/4 est alors avril ou mars.',
+  weekStart: 'Les semaines commencent le',
+  weekAuto: 'Selon la façon d’écrire',
+  days: { 1: 'lundi', 6: 'samedi', 7: 'dimanche' },
+  theme: 'Thème',
+  density: 'Densité',
+  startPage: 'S’ouvre sur',
+  startPageHelp: 'Quand l’application est ouverte à son adresse nue.',
+  home: 'Accueil',
+  preview: 'Voici le résultat',
+  sample: 'Exemple',
+  shown: 'Écrit',
+  samples: { amount: 'Un montant', negative: 'Un montant négatif', date: 'Un jour', time: 'Un jour et une heure', week: 'Une semaine' },
+  reset: 'Revenir à ce que dit l’ordinateur',
+  isReset: 'Les préférences sont comme au début',
+};

@@ -1,0 +1,56 @@
+import { manageRoles } from '#contract/permissions';
+import type { RoleEntry } from '#contract/wire/access';
+import { useCaller } from '../../auth/useCaller.ts';
+import { shellMessages } from '../../shell/messages.ts';
+import { Button } from '../../ui/Button.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { useShortcuts } from '../../ui/useShortcuts.ts';
+import { rolesMessages as words } from './rolesMessages.ts';
+import type { RoleEditing } from './useRoleEdit.ts';
+
+interface RoleHeadProps {
+  readonly role: RoleEntry;
+  readonly editing: RoleEditing;
+  readonly onReview: () => void;
+  readonly onRemove: () => void;
+}
+
+/** Which role it is, and what can be done with it; every refusal says why. */
+export function RoleHead({ role, editing, onReview, onRemove }: RoleHeadProps) {
+  const { can, caller } = useCaller();
+  const { edit, changes, isNamed, begin, set, drop } = editing;
+  const nothing = changes.length === 0 && !isNamed ? words.nothingToSave : undefined;
+  const review = () => nothing === undefined && onReview();
+  useShortcuts({ label: words.title, shortcuts: edit ? [{ keys: 'Mod+S', label: words.review, run: review }, { keys: 'Mod+Enter', label: words.review, run: review }] : [] });
+  const lacking = (level: 'Create' | 'Edit' | 'Full') => (can(manageRoles.id, level) ? undefined : {
+    title: words.noRight(level), request: shellMessages.accessRequest(caller.user.refName, caller.role.refName, manageRoles.name, manageRoles.id, level),
+  });
+  const given = role.isGiven ? words.givenWhy : undefined;
+  const used = role.users > 0 ? words.hasUsersWhy(role.users) : undefined;
+  if (edit) {
+    return (
+      <header className="head">
+        <div className="head-id">
+          <h1 className="sr">{words.title}</h1>
+          <span className="su-rename"><TextInput label={words.nameLabel} value={edit.name} maxLength={60} onChange={({ target }) => set({ name: target.value })} /></span>
+          <span className="two" role="status">{words.changes(changes.length)}</span>
+        </div>
+        <div className="head-actions"><Button onClick={drop}>{words.cancel}</Button><Button variant="primary" keys="Mod+S" disabledReason={nothing} onClick={onReview}>{words.review}</Button></div>
+      </header>
+    );
+  }
+  return (
+    <header className="head">
+      <div className="head-id">
+        <p className="eyebrow"><span>{words.title}</span></p>
+        <h1 className="title">{role.name}</h1>
+        <span className="two">{[role.isGiven ? words.given : words.own, ...(role.basedOn ? [words.basedOn(role.basedOn.refName)] : []), words.users(role.users)].join(', ')}</span>
+      </div>
+      <div className="head-actions">
+        <Button variant="danger" disabledReason={lacking('Full') ?? given ?? used} onClick={onRemove}>{words.remove}</Button>
+        <Button disabledReason={lacking('Edit') ?? given} onClick={() => begin(role, false)}>{words.edit}</Button>
+        <Button variant="primary" disabledReason={lacking('Create')} onClick={() => begin(role, true)}>{words.copy}</Button>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Failure, ServiceError } from '../../api/errors.ts';
+import { useConnection } from '../../api/useConnection.ts';
+import { announce } from '../../ui/announcer.ts';
+import { showToast } from '../../ui/toastStore.ts';
+import { type SettingsAnswer, setupKeys, setupQueries, setupWrites, trailOf } from '../accessApi.ts';
+import { changedPaths, isPattern, isValidWidth, mergeSettings, requestsFor, type SettingsMerge, type Values, valuesOf } from './settingsDraft.ts';
+import { settingsList } from './settingsList.ts';
+import { settingsMessages as words } from './settingsMessages.ts';
+
+export interface OpenMerge extends SettingsMerge {
+  readonly base: Values;
+  readonly now: Values;
+  readonly answer: SettingsAnswer;
+}
+
+export interface SettingsProblem {
+  /** As the service or a rule of the screen names the place. */
+  readonly path: string;
+  readonly text: string;
+  readonly code?: string;
+}
+
+const labelsOf = (paths: readonly string[]): string => settingsList.filter(({ path }) => paths.includes(path)).map(({ label }) => label).join(', ');
+const problemsIn = ({ problems }: Failure): readonly SettingsProblem[] => problems.map(({ path, detail, code }) => ({ path: path.join('.'), text: detail, code }));
+
+/** The settings as they are being changed: read, edited, saved, and merged with what somebody else saved meanwhile. */
+export function useSettings(isReadable: boolean) {
+  const { client, cache, queries } = useConnection();
+  const query = useQuery({ ...setupQueries(client).settings(), enabled: isReadable });
+  const readAgain = useQueryClient();
+  const [edits, setEdits] = useState<Values>({});
+  const [base, setBase] = useState<SettingsAnswer>();
+  const [problems, setProblems] = useState<readonly SettingsProblem[]>([]);
+  const [merge, setMerge] = useState<OpenMerge>();
+  const [isSaving, setIsSaving] = useState(false);
+  // What is being changed was read before it; a later reading shows in the merge, never under the hands.
+  const answer = Object.keys(edits).length > 0 ? (base ?? query.data) : query.data;
+  const stored = answer ? valuesOf(answer.body, settingsList) : {};
+  const values: Values = { ...stored, ...edits };
+  const changed = changedPaths(stored, values);
+
+  const change = (path: string, value: unknown) => {
+    setBase(answer);
+    setEdits((former) => ({ ...former, [path]: value }));
+    setProblems((former) => former.filter((problem) => problem.path !== path && !problem.path.startsWith(`${path}.`)));
+  };
+  const undo = (path?: string) => {
+    setEdits((former) => (path === undefined ? {} : Object.fromEntries(Object.entries(former).filter(([each]) => each !== path))));
+    setProblems((former) => (path === undefined ? [] : former.filter((problem) => !problem.path.startsWith(path))));
+  };
+
+  const settled = async (latest: SettingsAnswer, text: string) => {
+    readAgain.setQueryData(setupKeys.settings, latest);
+    setEdits({});
+    setProblems([]);
+    setMerge(undefined);
+    showToast(text);
+    await Promise.all([readAgain.invalidateQueries({ queryKey: setupKeys.trail(trailOf.settings) }), cache.invalidateQueries({ queryKey: queries.me().queryKey })]);
+  };
+
+  /** Sends what was changed on the version given; true when all of it is saved. */
+  const send = async (on: SettingsAnswer, mine: Values, said: string): Promise<boolean> => {
+    const requests = requestsFor(changedPaths(valuesOf(on.body, settingsList), mine), mine);
+    let latest = on;
+    for (const [index, body] of requests.entries()) {
+      try {
+        latest = await setupWrites(client).settings(body, latest.etag);
+      } catch (error) {
+        if (!(error instanceof ServiceError)) throw error;
+        if (error.kind === 'conflict') return await mergeWithLatest(on, mine);
+        if (index > 0) readAgain.setQueryData(setupKeys.settings, latest);
+        setProblems([...problemsIn(error), ...(index > 0 ? [{ path: '', text: words.partlySaved }] : [])]);
+        announce(words.notSaved(error.problems.length));
+        if (index > 0) setBase(latest);
+        return false;
+      }
+    }
+    await settled(latest, said);
+    return true;
+  };
+
+  /** Somebody else was faster: what does not touch goes through, the rest is asked. */
+  const mergeWithLatest = async (on: SettingsAnswer, mine: Values): Promise<boolean> => {
+    const latest = await readAgain.fetchQuery({ ...setupQueries(client).settings(), staleTime: 0 });
+    const [before, now] = [valuesOf(on.body, settingsList), valuesOf(latest.body, settingsList)];
+    const merged = mergeSettings(before, now, mine);
+    if (merged.open.length === 0) return await send(latest, merged.values, merged.theirs.length === 0 ? words.saved : words.savedMerged(labelsOf(merged.theirs)));
+    setMerge({ ...merged, base: before, now, answer: latest });
+    return false;
+  };
+
+  const busy = async (work: () => Promise<boolean>): Promise<boolean> => {
+    setIsSaving(true);
+    return await work().finally(() => setIsSaving(false));
+  };
+  const save = async (): Promise<boolean> => {
+    if (!answer || isSaving) return false;
+    const wrong = changed.filter((path) => {
+      const value = values[path];
+      return isPattern(value) && !isValidWidth(value.width);
+    });
+    if (wrong.length > 0) {
+      setProblems(wrong.map((path) => ({ path, text: words.isNotNumber })));
+      return false;
+    }
+    return changed.length === 0 || (await busy(() => send(answer, values, words.saved)));
+  };
+  /** Sends what was chosen where both had changed the same. */
+  const resolve = (chosen: Values) => (merge ? busy(() => send(merge.answer, { ...merge.values, ...chosen }, words.saved)) : Promise.resolve(false));
+  return { query, answer, values, stored, changed, problems, isSaving, merge, change, undo, save, resolve, dropMerge: () => setMerge(undefined) };
+}
+
+export type SettingsModel = ReturnType<typeof useSettings>;
