@@ -2,6 +2,7 @@ import {
   ArrowDownToLine, ArrowUpFromLine, BarChart3, Boxes, ClipboardCheck, House, List, type LucideIcon, NotebookText, ReceiptText, ShoppingCart, SlidersHorizontal,
 } from 'lucide-react';
 import type { Level } from '#contract/fields';
+import { manageRoles, manageUsers, setUpCompany } from '#contract/permissions';
 import { catalogueOf } from '#contract/records/catalogue';
 import type { RecordType } from '#contract/records/registry';
 import { type ReportName, reports } from '#contract/reports/registry';
@@ -111,6 +112,14 @@ const payablesPlaces = [
   { to: '/check-run', label: words.printChecks, keys: undefined, level: 'Edit' },
 ] as const;
 
+/** Screens of the setup that are no list, after its lists; one's own preferences are everybody's. */
+const setupPlaces = [
+  { to: '/setup/company', label: words.companySettings, permission: setUpCompany.id },
+  { to: '/setup/users', label: words.users, permission: manageUsers.id },
+  { to: '/setup/roles', label: words.roles, permission: manageRoles.id },
+  { to: '/preferences', label: words.preferences, permission: undefined },
+] as const;
+
 /** One queue of all that waits for an approval of this role. */
 export const approvalsAddress = (type?: RecordType): string => `/approvals${type === undefined ? '' : `?type=${type}`}`;
 
@@ -161,8 +170,9 @@ export function placeGroups(can: (permission: string, level: Level) => boolean, 
   const ofPayables = payablesPlaces.filter(({ level }) => can('TRAN_VENDPYMT', level) && isServed('vendorPayment')).map(({ to, label, keys }): readonly [GroupId, Place] => ['payables', { to, label, keys }]);
   const ofRates: readonly (readonly [GroupId, Place])[] = can(catalogueOf('currencyRate').permission.id, 'View') && isServed('currencyRate') ? [['setup', { to: ratesAddress, label: words.rates }]] : [];
   const ofJournals: readonly (readonly [GroupId, Place])[] = can('TRAN_PEJRNL', 'View') && isServed('journalTemplate') ? [['journals', { to: recurringAddress, label: words.recurring }]] : [];
+  const ofSetup = setupPlaces.filter(({ permission }) => permission === undefined || can(permission, 'View')).map(({ to, label }): readonly [GroupId, Place] => ['setup', { to, label }]);
   const all: readonly (readonly [GroupId, Place])[] = [
-    ['home', { to: '/', label: words.home, keys: 'H' }], ...(mayApprove ? [['approvals', { to: approvalsAddress(), label: words.approvals, keys: 'Z' }] as const] : []), ...ofPayables, ...lists, ...ofRates, ...ofJournals, ...ofReports,
+    ['home', { to: '/', label: words.home, keys: 'H' }], ...(mayApprove ? [['approvals', { to: approvalsAddress(), label: words.approvals, keys: 'Z' }] as const] : []), ...ofPayables, ...lists, ...ofRates, ...ofJournals, ...ofReports, ...ofSetup,
   ];
   return (Object.keys(groups) as GroupId[]) // the keys of the const object above
     .map((id) => ({ id, ...groups[id], places: all.filter(([group]) => group === id).map(([, place]) => place) }))

@@ -32,12 +32,17 @@ import { settlement } from './settlement.ts';
 import { shell } from './shell.ts';
 import { signIn } from './signIn.ts';
 import { stock } from './stock.ts';
+import { preferences } from './preferences.ts';
+import { roles } from './roles.ts';
+import { settings } from './settings.ts';
+import { trail } from './trail.ts';
+import { users } from './users.ts';
 import { ui } from './ui.ts';
 
 export const german: LanguagePack = {
   language: 'de',
   labels,
   catalogs: {
-    approvals, bulk, checks, compare, conflict, form, grid, home, import: imports, list, override, palette, payBills, period, places, plain, print, problems, rates, record, recurring, reference, remittance, report, reportRows, runner, sales, schedule, settlement, shell, signIn, stock, ui,
+    approvals, bulk, checks, compare, conflict, form, grid, home, import: imports, list, override, palette, payBills, period, places, plain, print, problems, rates, record, recurring, reference, remittance, report, reportRows, runner, sales, schedule, settlement, shell, signIn, stock, ui, preferences, roles, settings, trail, users,
   },
 };

@@ -32,6 +32,11 @@ import { settlement } from './settlement.ts';
 import { shell } from './shell.ts';
 import { signIn } from './signIn.ts';
 import { stock } from './stock.ts';
+import { preferences } from './preferences.ts';
+import { roles } from './roles.ts';
+import { settings } from './settings.ts';
+import { trail } from './trail.ts';
+import { users } from './users.ts';
 import { ui } from './ui.ts';
 
 export const french: LanguagePack = {
@@ -39,6 +44,6 @@ export const french: LanguagePack = {
   labels,
   catalogs: {
     approvals, bulk, checks, compare, conflict, form, grid, home, import: importTexts, list, override, palette, payBills, period, places, plain,
-    print, problems, rates, record, recurring, reference, remittance, report, reportRows, runner, sales, schedule, settlement, shell, signIn, stock, ui,
+    print, problems, rates, record, recurring, reference, remittance, report, reportRows, runner, sales, schedule, settlement, shell, signIn, stock, ui, preferences, roles, settings, trail, users,
   },
 };
