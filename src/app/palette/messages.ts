@@ -41,6 +41,7 @@ export const paletteMessages = catalog('palette', {
   reference: 'Reference of the record service',
   referenceDetail: 'fields, filters, examples',
   clearContext: 'Work date and dimensions as usual',
+  spread: 'Spread an amount over months',
   workDateToday: 'Work date back to today',
   reload: 'Read everything anew',
   signOut: 'Sign out',

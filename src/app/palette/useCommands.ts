@@ -7,6 +7,7 @@ import { compareAddress, copyAddress, repeatAddress } from '../shell/navigation.
 import { setWorkDate } from '../shell/preferences.ts';
 import { clearContext } from '../shell/stickyContext.ts';
 import { changeLook } from '../theme/theme.ts';
+import { spreadAddress } from '../workbench/addresses.ts';
 import { paletteMessages as words } from './messages.ts';
 import type { PaletteItem } from './items.ts';
 
@@ -14,9 +15,11 @@ import type { PaletteItem } from './items.ts';
 export function useCommands(): readonly PaletteItem[] {
   const { session } = useConnection();
   const cache = useQueryClient();
+  const { can } = useCaller();
   const command = (id: string, label: string, run: () => void): PaletteItem => ({ id, group: words.commands, label, run });
   return [
     ...useRecordCommands(),
+    ...(can(definitionOf('periodEndJournal').permission.id, 'Create') ? [{ id: 'spread', group: words.commands, label: words.spread, to: spreadAddress() }] : []),
     command('light', words.light, () => changeLook({ theme: 'light' })),
     command('dark', words.dark, () => changeLook({ theme: 'dark' })),
     command('system', words.systemTheme, () => changeLook({ theme: 'system' })),

@@ -42,6 +42,7 @@ export const palette: Texts<typeof paletteMessages> = {
   reference: 'Référence du service d’enregistrement',
   referenceDetail: 'champs, filtres, exemples',
   clearContext: 'Date de travail et axes comme d’habitude',
+  spread: 'Répartir un montant sur des mois',
   workDateToday: 'Date de travail : revenir à aujourd’hui',
   reload: 'Tout relire',
   signOut: 'Se déconnecter',

@@ -19,6 +19,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonFields } from '../../ui/Skeleton.tsx';
 import { Badge } from '../../ui/StatusBadge.tsx';
+import { spreadAddress } from '../addresses.ts';
 import { recurringMessages as words } from './recurringMessages.ts';
 import { Reversals } from './Reversals.tsx';
 import { UseTemplate } from './UseTemplate.tsx';
@@ -41,7 +42,7 @@ export function RecurringPage() {
     <Screen title={words.title}>
       <header className="head">
         <div className="head-id"><h1 className="title">{words.title}</h1></div>
-        <div className="head-actions">{create}</div>
+        <div className="head-actions">{can('TRAN_PEJRNL', 'Create') && <Link className="btn" to={spreadAddress()}>{words.spread.place}</Link>}{create}</div>
       </header>
       <div className="section"><h2>{words.recurring}</h2></div>
       {error && !data && <EmptyState title={words.failed} actions={<Button variant="primary" onClick={() => void refetch()}>{words.retry}</Button>}>{error.message}</EmptyState>}

@@ -1,0 +1,102 @@
+import { X } from 'lucide-react';
+import { useMemo } from 'react';
+import type { PlainDate } from '#contract/values/date';
+import { decimalFromNumber, decimalToNumber } from '#contract/values/decimal';
+import { useCaller } from '../../auth/useCaller.ts';
+import { lookUpById } from '../../records/form/referenceBook.ts';
+import { useFormTools } from '../../records/form/useFormTools.ts';
+import { useFormats } from '../../shell/formats.ts';
+import { Checkbox } from '../../ui/Checkbox.tsx';
+import { DateInput } from '../../ui/DateInput.tsx';
+import { Field } from '../../ui/Field.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { AmountInput, DecimalInput } from '../../ui/NumberInputs.tsx';
+import type { PickerSource } from '../../ui/pickerController.ts';
+import { ReferencePicker } from '../../ui/ReferencePicker.tsx';
+import { Segments } from '../../ui/Segments.tsx';
+import { Select } from '../../ui/Select.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
+import { recurringMessages } from '../recurring/recurringMessages.ts';
+import { type SpreadKey, spreadKeys } from './plan.ts';
+import { MOST_MONTHS, type SpreadAsked } from './useSpreadAddress.ts';
+import './deferral.css';
+
+const { spread: words } = recurringMessages;
+
+interface SpreadFieldsProps {
+  readonly asked: SpreadAsked;
+  readonly precision: number;
+  readonly months: number;
+  /** Why nothing can be posted on a day, while it is typed. */
+  readonly remark: (date: PlainDate) => string | undefined;
+  readonly onChange: (part: Partial<SpreadAsked>) => void;
+}
+
+/** What is spread, from where to where, over which months, by which key, and who bears it. */
+export function SpreadFields({ asked, precision, months, remark, onChange }: SpreadFieldsProps) {
+  const { caller } = useCaller();
+  const { number, dates, date } = useFormats();
+  const { book } = useFormTools();
+  const account = useSource('account');
+  const known = book.knownOf(['account']);
+  const isShared = asked.key === 'shares';
+  const pick = (id: string | undefined) => (id === undefined ? undefined : (lookUpById(known, id) ?? { id, name: id }));
+  return (
+    <section className="fields" aria-label={words.title}>
+      <Field label={words.amount} isRequired><AmountInput value={asked.amount} precision={precision} format={number} onCommit={(amount) => onChange({ amount })} /></Field>
+      <Field label={words.debit} span={2} isRequired><ReferencePicker value={pick(asked.debit)} source={account} onPick={(option) => onChange({ debit: option?.id })} /></Field>
+      <Field label={words.credit} span={2} isRequired><ReferencePicker value={pick(asked.credit)} source={account} onPick={(option) => onChange({ credit: option?.id })} /></Field>
+      {caller.subsidiaries.length > 1 && (
+        <Field label={words.subsidiary}><Select value={asked.subsidiary ?? ''} options={caller.subsidiaries.map(({ id, refName }) => ({ value: id, label: refName }))} onChange={({ target }) => onChange({ subsidiary: target.value, departments: [] })} /></Field>
+      )}
+      <Field label={words.first} hint={words.firstHint} isRequired><DateInput value={asked.first} context={dates} print={date} remark={remark} onCommit={(first) => onChange({ first: first ?? asked.first })} /></Field>
+      <div className="field">
+        <span className="label">{words.key}</span>
+        <Segments<SpreadKey> label={words.key} value={asked.key} options={spreadKeys.map((value) => ({ value, label: words.keys[value] }))} onChange={(key) => onChange({ key })} />
+      </div>
+      {isShared
+        ? <Field label={words.shares} hint={words.sharesHint(months)} isRequired><TextInput value={asked.shares} onChange={({ target }) => onChange({ shares: target.value })} /></Field>
+        : <Field label={words.months} isRequired><DecimalInput value={decimalFromNumber(asked.months)} format={number} onCommit={(value) => value && onChange({ months: Math.min(MOST_MONTHS, Math.max(1, Math.round(decimalToNumber(value)))) })} /></Field>}
+      <Field label={words.memo} span={2}><TextInput value={asked.memo} onChange={({ target }) => onChange({ memo: target.value })} /></Field>
+      <Departments departments={asked.departments} onChange={(departments) => onChange({ departments })} />
+      <div className="field w3 spread-out">
+        <Checkbox checked={asked.takenOut !== undefined} onChange={({ target }) => onChange({ takenOut: target.checked ? asked.first : undefined })}>{words.takeOut}</Checkbox>
+        {asked.takenOut !== undefined && <DateInput label={words.takenOut} value={asked.takenOut} context={dates} print={date} remark={remark} onCommit={(takenOut) => onChange({ takenOut: takenOut ?? asked.first })} />}
+      </div>
+    </section>
+  );
+}
+
+interface DepartmentsProps {
+  readonly departments: SpreadAsked['departments'];
+  readonly onChange: (departments: SpreadAsked['departments']) => void;
+}
+
+/** Departments with their share of each month. */
+function Departments({ departments, onChange }: DepartmentsProps) {
+  const { book } = useFormTools();
+  const source = useSource('department');
+  const known = book.knownOf(['department']);
+  const nameOf = (id: string): string => lookUpById(known, id)?.name ?? id;
+  return (
+    <div className="field w3">
+      <span className="label">{words.departments}</span>
+      <div className="refs">
+        {departments.map(({ id, weight }, at) => (
+          <span key={id} className="clause">
+            <b>{nameOf(id)}</b>
+            <input className="input spread-weight" inputMode="numeric" aria-label={words.weightOf(nameOf(id))} value={weight} onChange={({ target }) => onChange(departments.with(at, { id, weight: target.value }))} />
+            <button type="button" className="clear" aria-label={words.without(nameOf(id))} onClick={() => onChange(departments.filter((each) => each.id !== id))}><Icon of={X} isSmall /></button>
+          </span>
+        ))}
+        <ReferencePicker key={departments.length} label={words.addDepartment} placeholder={words.addDepartment} value={undefined} source={source} onUnresolved={() => undefined}
+          onPick={(option) => option && departments.every(({ id }) => id !== option.id) && onChange([...departments, { id: option.id, weight: '1' }])} />
+      </div>
+    </div>
+  );
+}
+
+function useSource(type: 'account' | 'department'): PickerSource {
+  const { book } = useFormTools();
+  return useMemo(() => ({ search: (text, signal) => book.search([type], text, signal), known: () => book.knownOf([type]), isComplete: () => book.isCompleteOf([type]) }), [book, type]);
+}
