@@ -1,22 +1,18 @@
 import { useConnection } from '../api/useConnection.ts';
+import { Link } from 'react-router-dom';
 import { useCaller } from '../auth/useCaller.ts';
-import { isChoice, keepChoice, keptChoice, languages } from '../language/language.ts';
+import { keptChoice, languages } from '../language/language.ts';
 import { type Density, type Theme, useTheme } from '../theme/theme.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { Select } from '../ui/Select.tsx';
 import { shellMessages as words } from './messages.ts';
+import { speakAnew } from './ownSettings.ts';
 import { usePreferences, usePreferenceStore } from './preferences.ts';
 
 const options = <V extends string>(labels: Readonly<Record<V, string>>) =>
   (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label })); // The entries of the labels.
-
-/** Texts are read once, so the page is loaded anew; a form that was changed offers its draft then. */
-function speakAnew(choice: string): void {
-  keepChoice(isChoice(choice) ? choice : 'system');
-  location.reload();
-}
 
 /** How things look for this person, and the way out. */
 export function LookPanel() {
@@ -47,9 +43,10 @@ export function LookPanel() {
         <Select
           value={keptChoice()}
           options={[{ value: 'system', label: words.languageSystem }, ...options(languages)]}
-          onChange={(event) => speakAnew(event.target.value)}
+          onChange={(event) => void speakAnew(store, event.target.value)}
         />
       </Field>
+      <p><Link to="/preferences">{words.preferences}</Link></p>
       <Button onClick={() => void session.signOut()}>{words.signOut}</Button>
     </div>
   );
