@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { commaFormat, pointFormat } from '#contract/values/numberFormat';
 import { journalBehaviour } from '../grid/journalBehaviour.ts';
 import type { FormTools } from '../overrides/override.ts';
-import { snapshotOf } from './formSnapshot.ts';
+import { memoryStorage } from '../../drafts/storage.ts';
+import { openVault } from '../../drafts/vault.ts';
+import { type FormSnapshot, snapshotOf, storedSnapshotOf } from './formSnapshot.ts';
 import { FormModel, type FormStart, type HeaderValues } from './FormModel.ts';
 
 const precisions: Readonly<Record<string, number>> = { usd: 2, jpy: 0 };
@@ -114,6 +116,18 @@ describe('a form', () => {
     const other = form({});
     other.restore(snapshotOf(model));
     expect(other.body()).toEqual(model.body());
+  });
+  it('comes back from the vault with amounts and steps as they were', async () => {
+    const model = form({ filled: { memo: 'Draft', line: { items: [line('rent', 5, null), line('bank', null, 5)] } } });
+    model.grids.get('line')?.removeRows('removed a line', 1, 1);
+    const vault = await openVault(memoryStorage(), 'nora', btoa('0123456789abcdef'));
+    await vault.put('drafts', 'journal', storedSnapshotOf(model), 1);
+    const found = await vault.get<FormSnapshot>('drafts', 'journal');
+    expect(found?.value).toEqual(snapshotOf(model));
+    const other = form({});
+    if (found) other.restore(found.value);
+    other.undo();
+    expect(other.body()).toMatchObject({ memo: 'Draft', line: { items: [{ debit: 5 }, { credit: 5 }] } });
   });
   it('takes a refusal off a cell before the next try, and when the cell is changed', () => {
     const model = form({ filled: { line: { items: [line('rent', 5, null), line('bank', null, 5)] } } });

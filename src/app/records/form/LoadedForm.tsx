@@ -16,7 +16,7 @@ import { FormHead } from './FormHead.tsx';
 import { FormModel } from './FormModel.ts';
 import { formMessages as words } from './formMessages.ts';
 import { type FormPlace, goToPlace, placeNow } from './formPlace.ts';
-import { snapshotOf } from './formSnapshot.ts';
+import { storedSnapshotOf } from './formSnapshot.ts';
 import { FormNotices } from './FormNotices.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import type { OpenedForm } from './openForm.ts';
@@ -90,7 +90,7 @@ export function LoadedForm({ opened: { start, override, source }, at, onAgain }:
     () => ({
       title: name,
       intentKey: intent.key,
-      values: snapshotOf(model),
+      values: storedSnapshotOf(model),
       focus: placeNow(model),
       ...(start.mode === 'edit' ? { base: model.base, etag: model.etag } : {}),
     }),

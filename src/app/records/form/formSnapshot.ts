@@ -1,6 +1,8 @@
+import { markedWhole } from '../../drafts/vault.ts';
 import type { FormModel, HeaderValues } from './FormModel.ts';
 import type { GridRow } from '../grid/gridTypes.ts';
 import type { GridHistory, HistoryEntry } from '../grid/history.ts';
+import type { Change } from '../grid/lineStore.ts';
 
 interface Steps {
   readonly entries: readonly HistoryEntry[];
@@ -27,6 +29,38 @@ export function snapshotOf(model: FormModel): FormSnapshot {
   return { values: model.values(), lines: Object.fromEntries(lines), pinned: [...pinned], unread: [...unread], half: [...half], steps: latestSteps(history) };
 }
 
+const stored = new WeakMap<GridRow, unknown>();
+
+/** A row as the vault writes it. Made once: a draft is written every second, and rows never change in place. */
+function storedRow(row: GridRow): unknown {
+  const known = stored.get(row);
+  if (known !== undefined) return known;
+  const cells = Object.entries(row.cells).map(([field, cell]) => [field, typeof cell.value === 'bigint' ? { ...cell, value: markedWhole(cell.value) } : cell] as const);
+  const made = { ...row, cells: Object.fromEntries(cells) };
+  stored.set(row, made);
+  return made;
+}
+
+const storedChange = (change: Change): unknown =>
+  change.kind === 'patch'
+    ? { ...change, before: storedRow(change.before), after: storedRow(change.after) }
+    : { ...change, removed: change.removed.map(storedRow), inserted: change.inserted.map(storedRow) };
+
+/** The same in the form that is quickest to write; read from the vault it is a snapshot again. */
+export function storedSnapshotOf(model: FormModel): unknown {
+  const { lines, steps, ...rest } = snapshotOf(model);
+  const entries = (steps?.entries ?? []).map((entry) => ({
+    ...entry,
+    changes: entry.changes.map(storedChange),
+    ...(entry.others ? { others: entry.others.map(({ list, changes }) => ({ list, changes: changes.map(storedChange) })) } : {}),
+  }));
+  return {
+    ...rest,
+    lines: Object.fromEntries(Object.entries(lines).map(([name, rows]) => [name, rows.map(storedRow)])),
+    ...(steps ? { steps: { entries, done: steps.done } } : {}),
+  };
+}
+
 /** The newest steps that are not too much to keep, and those undone. */
 function latestSteps(history: GridHistory): Steps {
   const all = history.entries();
@@ -43,4 +77,4 @@ function latestSteps(history: GridHistory): Steps {
 }
 
 const sizeOf = (entry: HistoryEntry | undefined): number =>
-  (entry?.changes ?? []).reduce((sum, change) => sum + (change.kind === 'patch' ? 1 : change.inserted.length + change.removed.length), 1);
+  [...(entry?.changes ?? []), ...(entry?.others ?? []).flatMap(({ changes }) => changes)].reduce((sum, change) => sum + (change.kind === 'patch' ? 1 : change.inserted.length + change.removed.length), 1);
