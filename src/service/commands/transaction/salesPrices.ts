@@ -88,6 +88,17 @@ export class PriceBook {
   }
 }
 
+/** What an item says that it costs, in the base currency of its subsidiary as its prices are, turned into the currency of a document; undefined without a rate. */
+export async function costsIn(frame: Frame, world: World, items: readonly FullRecord[]): Promise<(cost: Decimal, item: Pick<FullRecord, 'doc'>) => Decimal | undefined> {
+  const factors = await factorsOf(frame, world, items);
+  return (cost, item) => {
+    const own = baseCurrencyOf(item, world);
+    if (own === undefined || !factors.has(own)) return divideDecimals(cost, frame.rate);
+    const factor = factors.get(own);
+    return factor === undefined ? undefined : multiplyDecimals(cost, factor);
+  };
+}
+
 /** The currency that the prices of an item are in: that of the books of its subsidiary. */
 const baseCurrencyOf = ({ doc }: Pick<FullRecord, 'doc'>, world: World): string | undefined =>
   textOf(world.get(textOf(doc.subsidiary) ?? '')?.doc.currency);
