@@ -55,6 +55,16 @@ describe.each(engineNames)('documents that wait for approval on the %s engine', 
     expect(at(posted.body, 'o:problems.0.detail')).toContain('@approve is not possible');
   });
 
+  it('refuses to approve into a period that has been shut since, and says so', async () => {
+    const period = `record/v1/accountingPeriod/${books.fixtures.period}`;
+    await books.service.send('POST', `${period}/@lock`, { body: { arLocked: true } });
+    for (const [type, name] of [['invoice', 'first'], ['customerPayment', 'payment']] as const) {
+      const answer = await books.service.send('POST', `record/v1/${type}/${books.ids[name] ?? ''}/@approve`, { as: 'Controller', body: {} });
+      expect([answer.status, answer.text], type).toEqual([400, expect.stringContaining('locked')]);
+    }
+    await books.service.send('POST', `${period}/@unlock`, { body: {} });
+  });
+
   it('lets a document that was sent anew wait from then on', async () => {
     await books.send('POST', 'invoice', `${books.ids.refused ?? ''}/@approve`, {});
     await books.send('PATCH', 'invoice', 'refused', { item: { items: [{ item: books.ref('service'), quantity: 1, rate: 91 }] } });

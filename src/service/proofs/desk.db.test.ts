@@ -11,7 +11,7 @@ import { deskVocabulary } from './desk/vocabulary.ts';
 import { type Opened, openers, scale } from './openers.ts';
 import { findings } from './soundness.ts';
 import { makeTradeCompany } from './trade/company.ts';
-import { asksOf } from './trade/trade.ts';
+import { asksOf } from './twin.ts';
 
 const COMMANDS = 900 * scale;
 const SEED = Number(process.env.PROOF_SEED ?? 20_260_811);
@@ -37,7 +37,7 @@ describe.each(openers)('lists, plans and approvals beside an oracle on %s', (kin
     const bought = [['lamp', 20_000], ['bulb', 30_000]].map(([item, quantity]) => ({ item: ref(String(item)), quantity, rate: 1 }));
     const parts = await create('vendorBill', { entity: ref('otherVendor'), tranDate: '2026-05-20', subsidiary: ref('company'), currency: ref('usd'), location: ref('yard'), item: { items: bought } });
     const expected = await create('purchaseOrder', { entity: ref('vendor'), tranDate: '2026-05-20', subsidiary: ref('company'), currency: ref('usd'), location: ref('yard'), item: { items: [{ item: ref('lamp'), quantity: 1_000, rate: 1 }] } });
-    desk = new Desk(engine, context, { ...ids, expected }, randomFrom(SEED));
+    desk = new Desk(engine, context, { ...ids, expected }, { entries: new Map(), papers: new Map(), isRouted: false }, randomFrom(SEED));
     await desk.begin([parts, expected]);
   }, 120_000);
   afterAll(() => opened.close());

@@ -10,7 +10,7 @@ import { statementOf } from '../storage/sql.ts';
 import { type Opened, openers } from './openers.ts';
 import { findings } from './soundness.ts';
 import { makeTradeCompany } from './trade/company.ts';
-import { asksOf } from './trade/trade.ts';
+import { asksOf } from './twin.ts';
 
 /** One stored fact of trade falsified each; the finding names the record after the kind. `$id` stands for its id. */
 const tampers: readonly (readonly [kind: string, record: string, what: string, statement: string])[] = [

@@ -10,8 +10,9 @@ import { makers } from './trade/commands.ts';
 import { makeTradeCompany } from './trade/company.ts';
 import { expectedBooks, expectedRecords, storedBooks, storedRecords } from './trade/compare.ts';
 import { clearAll } from './trade/clear.ts';
-import { asksOf, type Attempt, Trade } from './trade/trade.ts';
+import { type Attempt, Trade } from './trade/trade.ts';
 import { changed, documents } from './trade/vocabulary.ts';
+import { asksOf } from './twin.ts';
 
 const COMMANDS = 450 * scale;
 const SEED = Number(process.env.PROOF_SEED ?? 20_260_705);

@@ -75,17 +75,17 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
   const rest = received(sale.total, payment);
   const used = usedOf(before, frame);
   const changes = changesPosting(draft);
+  const moves = changes || isApproving;
   const approval = isApproving ? 'APPROVED' : approvalAfterSave(textOf(before?.doc.approvalStatus) as Approval | undefined, await isRouted('cashSale', world), changes); // a status field holds only its states
   const posts = approval === 'APPROVED';
   problems.push(
-    ...(changes ? frame.problems : []), ...restProblems(before, doc, used, rest, frame), ...(await cardProblems(draft, posts, world)),
+    ...(moves ? frame.problems : []), ...restProblems(before, doc, used, rest, frame), ...(await cardProblems(draft, posts, world)),
     ...(await receivedProblems({ ...draft, doc: { ...doc, customer: doc.entity ?? null } }, frame, 'cash sale', world)),
     ...(await saleAccountProblems(sale, doc, frame, world, 'cash sale', true)), ...(before && changes ? await shutProblems(before, module, world, 'changed') : []),
   );
   if (!posts && used.amount !== zero) problems.push(broken('item', 'A change would let this sale wait for approval again, but its rest has been applied. Take that back first.'));
   doc.approvalStatus = approval;
   doc.status = receivedStatus({ isPending: !posts, undepFunds: doc.undepFunds === true });
-  const moves = changes || isApproving;
   // Where nothing moves, what is open in the books stays to the last cent.
   const base = posts && moves ? setRest(doc, rest, used, frame) : zero;
   if (!posts) closeRest(doc);

@@ -54,7 +54,7 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
     ? await settle(sub.apply ?? [], parts, frame, world, { ...chargesOf(frame.party?.id), available: subtract(sale.total, others.amount) })
     : { problems: [], lines: [], stored: sub.apply ?? [], amount: posts ? subtract(usedOf(before?.doc, frame).amount, others.amount) : zero, discount: zero };
   const problems = [
-    ...(changesLines ? frame.problems : []), ...sale.problems, ...settled.problems, ...voidedProblems(before), ...usedProblems(before?.doc, doc, others, subtract(sale.total, settled.amount), frame),
+    ...(moves ? frame.problems : []), ...sale.problems, ...settled.problems, ...voidedProblems(before), ...usedProblems(before?.doc, doc, others, subtract(sale.total, settled.amount), frame),
     ...(await saleAccountProblems(sale, doc, frame, world, 'credit memo', sale.lines.some(({ line }) => line.isReturned === true))),
     ...(before && changesLines ? await shutProblems(before, module, world, 'changed') : []),
   ];

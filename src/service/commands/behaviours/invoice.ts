@@ -36,17 +36,17 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
   const sale = await fillSale(draft, frame, world);
   await setTerms(draft, frame, world);
   const changes = changesPosting(draft);
+  const moves = changes || isApproving;
   const approval = isApproving ? 'APPROVED' : approvalAfterSave(approvalOf(before), await isRouted('invoice', world), changes);
   const used = usedOf(before?.doc, frame);
   const problems = [
-    ...(changes ? frame.problems : []), ...sale.problems, ...voidedProblems(before), ...bill.problems, ...usedProblems(before?.doc, doc, used, sale.total, frame),
+    ...(moves ? frame.problems : []), ...sale.problems, ...voidedProblems(before), ...bill.problems, ...usedProblems(before?.doc, doc, used, sale.total, frame),
     ...(await saleAccountProblems(sale, doc, frame, world, 'invoice', true)),
     ...(before && changes ? await shutProblems(before, module, world, 'changed') : []),
   ];
   if (approval !== 'APPROVED' && used.amount !== zero) problems.push(broken('item', 'A change would let this invoice wait for approval again, but payments are applied to it. Take those back first.'));
   doc.approvalStatus = approval;
   const posts = approval === 'APPROVED';
-  const moves = changes || isApproving;
   // Where nothing moves, what is open in the books stays to the last cent.
   const { base } = posts && moves ? setOpen(doc, sale.total, used, frame) : { base: zero };
   if (!posts) closeOpen(doc);

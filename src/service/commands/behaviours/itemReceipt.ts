@@ -40,7 +40,8 @@ async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffec
     const taken = takeLine(order, line, 'receive', path, frame, world, problems);
     if (!taken) continue;
     const { orderLine, quantity, worth } = taken;
-    const location = textOf(line.location) ?? textOf(doc.location) ?? textOf(orderLine.location) ?? textOf(order.doc.location);
+    // What the receipt itself says comes before the order, and a line of the order before the whole of it.
+    const location = textOf(line.location) ?? (draft.given.has('location') ? textOf(doc.location) : undefined) ?? textOf(orderLine.location) ?? textOf(doc.location);
     await world.load(location === undefined ? [] : [location]);
     const dimensions = { ...dimensionsOf(orderLine, { ...order.doc, ...doc }), location: location ?? null };
     const { lines: came, landed } = carry(shipments, order.record.id, textOf(line.item) ?? '', quantity, frame.basePrecision);

@@ -1,4 +1,4 @@
-import { decimalFromNumber, decimalToNumber, decimalToText, decimalZero, divideDecimals } from '#contract/values/decimal';
+import { decimalFromNumber, decimalToNumber, decimalToText, decimalZero } from '#contract/values/decimal';
 import { add, convert, multiplyToMinor, zero } from '#contract/values/money';
 import type { Problem } from '#contract/wire/problems';
 import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
@@ -10,6 +10,7 @@ import { type Direction, quantityOf, refreshStatus } from '../purchasing/order.t
 import { buyForSale, releaseSale } from '../purchasing/saleLink.ts';
 import { broken, Counterparts } from '../transaction/counterparts.ts';
 import { type Frame, frameOf } from '../transaction/frame.ts';
+import { costsIn } from '../transaction/salesPrices.ts';
 import { draftOf, isRouted } from '../transaction/standing.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
@@ -26,8 +27,9 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
   keepCounters(draft);
   const problems: Problem[] = [...frame.problems, ...movedProblems(draft, world)];
   let total = zero;
+  const costIn = await costsIn(frame, world, await world.fulls((sub.item ?? []).flatMap(({ item }) => textOf(item) ?? [])));
   sub.item = (sub.item ?? []).map((line, index) => {
-    const filled = fillLine(line, `item.items[${index}]`, frame, world, problems);
+    const filled = fillLine(line, `item.items[${index}]`, { frame, costIn }, world, problems);
     total = add(total, multiplyToMinor(quantityOf(filled.rate), quantityOf(filled.quantity), frame.precision));
     return filled;
   });
@@ -80,11 +82,12 @@ function movedProblems({ doc, sub, before }: Draft, world: World): Problem[] {
 }
 
 /** Rate and description come from the item unless they are given; the amount is quantity times rate. */
-function fillLine(line: StoredLine, path: string, frame: Frame, world: World, problems: Problem[]): StoredLine {
-  const item = world.get(textOf(line.item) ?? '')?.doc ?? {};
+function fillLine(line: StoredLine, path: string, { frame, costIn }: { readonly frame: Frame; readonly costIn: Awaited<ReturnType<typeof costsIn>> }, world: World, problems: Problem[]): StoredLine {
+  const record = world.get(textOf(line.item) ?? '');
+  const item = record?.doc ?? {};
   const cost = decimalFromNumber(numberOf(item.cost) ?? Number.NaN);
-  const usual = cost === undefined || frame.rate === decimalZero ? undefined : decimalToNumber(divideDecimals(cost, frame.rate));
-  const rate = numberOf(line.rate) ?? usual;
+  const usual = cost === undefined || record === undefined || frame.rate === decimalZero ? undefined : costIn(cost, record);
+  const rate = numberOf(line.rate) ?? (usual && decimalToNumber(usual));
   if (rate === undefined && typeof line.item === 'string') problems.push(broken(`${path}.rate`, 'Please enter value(s) for: Rate. The item has no cost to take it from.'));
   if (numberOf(line.quantity) === 0) problems.push(broken(`${path}.quantity`, 'Quantity: order more than zero.'));
   const amount = multiplyToMinor(decimalFromNumber(rate ?? 0) ?? decimalZero, quantityOf(line.quantity), frame.precision);

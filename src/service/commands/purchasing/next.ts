@@ -21,33 +21,39 @@ export const nextOf = ({ id, doc, sub }: FullRecord, direction: Direction, world
   },
 });
 
-/** The order whose goods are received: the one asked for, else the first of which goods on the shipment are still to come. */
-function orderOf({ sub }: FullRecord, { createdFrom }: Body): string | undefined {
+/** The orders whose goods may be received: the one asked for, else all of which goods on the shipment are still to come, in its order. */
+function ordersOf({ sub }: FullRecord, { createdFrom }: Body): string[] {
   const wanted = typeof createdFrom === 'object' && createdFrom !== null && 'id' in createdFrom ? String(createdFrom.id) : undefined;
-  const lines = sub.items ?? [];
-  return textOf(lines.find((line) => (wanted === undefined ? quantityOf(line.quantityRemaining) > decimalZero : line.purchaseOrder === wanted))?.purchaseOrder);
+  const lines = (sub.items ?? []).filter((line) => (wanted === undefined ? quantityOf(line.quantityRemaining) > decimalZero : line.purchaseOrder === wanted));
+  return [...new Set(lines.flatMap(({ purchaseOrder }) => textOf(purchaseOrder) ?? []))];
 }
 
 /**
- * A receipt of one order of a shipment, with what of it is on the shipment and has not come: never more than the order waits
- * for. A shipment over several orders becomes one receipt of each.
+ * A receipt of the first order of a shipment that waits for something, with what of it is on the shipment and has not come: never
+ * more than the order waits for. A shipment over several orders becomes one receipt of each.
  */
 export async function receiptOfShipment(shipment: FullRecord, world: World, sent: Body): Promise<Body> {
-  const inboundShipment = { id: shipment.id };
-  const orderId = orderOf(shipment, sent);
-  const [order] = orderId === undefined ? [] : await world.fulls([orderId]);
-  if (!order) return { inboundShipment };
+  const orders = await world.fulls(ordersOf(shipment, sent));
+  const [first] = ordersOf(shipment, sent).flatMap((id) => {
+    const order = orders.find((each) => each.id === id);
+    const waiting = order ? comingOf(shipment, order) : [];
+    return order && waiting.length > 0 ? [{ order, waiting }] : [];
+  });
+  return { ...(first ? nextOf(first.order, 'receive', world, first.waiting) : {}), inboundShipment: { id: shipment.id } };
+}
+
+/** The lines of an order that wait for what is on a shipment. */
+function comingOf(shipment: FullRecord, order: FullRecord): Waiting {
   const coming = new Map<string, Decimal>();
   for (const line of shipment.sub.items ?? []) {
     const item = textOf(line.item) ?? '';
     if (line.purchaseOrder === order.id) coming.set(item, addDecimals(coming.get(item) ?? decimalZero, quantityOf(line.quantityRemaining)));
   }
-  const waiting = waitingLines(order.sub.item ?? [], 'receive').flatMap(({ line, quantity }) => {
+  return waitingLines(order.sub.item ?? [], 'receive').flatMap(({ line, quantity }) => {
     const item = textOf(line.item) ?? '';
     const left = coming.get(item) ?? decimalZero;
     const part = compareDecimals(left, quantity) < 0 ? left : quantity;
     coming.set(item, subtractDecimals(left, part));
     return part > decimalZero ? [{ line, quantity: part }] : [];
   });
-  return { ...nextOf(order, 'receive', world, waiting), inboundShipment };
 }

@@ -1,6 +1,6 @@
 import { type Assigned, readAssigned } from '#contract/kinds/kinds';
 import { type Decimal, decimalFromNumber, decimalOne, decimalToText, decimalZero, sumDecimals } from '#contract/values/decimal';
-import { isWithinRange, type Minor, negate, zero } from '#contract/values/money';
+import { isWithinRange, type Minor, negate, subtract, zero } from '#contract/values/money';
 import type { Problem } from '#contract/wire/problems';
 import { valueOut } from '#domain/costing/average';
 import { type Leg, postLegs } from '#domain/ledger/legs';
@@ -56,10 +56,9 @@ export async function moveStock(
       return { line, value: zero };
     }
     if (direction === 'sale') return { line, value: book.issue(place, quantity, `${line.path}.quantity`, mayGoBelowZero) };
-    // What comes back is worth what the same would cost to take out now.
+    // What comes back is worth what the same would cost to take out now; below zero, what stock keeps of that.
     const value = valueOut(book.stockAt(place), quantity);
-    book.receive(place, quantity, value);
-    return { line, value };
+    return { line, value: subtract(value, book.receive(place, quantity, value)) };
   });
 }
 

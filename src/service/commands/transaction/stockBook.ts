@@ -1,4 +1,4 @@
-import { type Decimal, decimalFromNumber, decimalToNumber, decimalToText, decimalZero, subtractDecimals } from '#contract/values/decimal';
+import { addDecimals, type Decimal, decimalFromNumber, decimalToNumber, decimalToText, decimalZero, subtractDecimals } from '#contract/values/decimal';
 import { type Minor, minorFromNumber, minorToNumber, zero } from '#contract/values/money';
 import type { Problem } from '#contract/wire/problems';
 import { arrival, issue, lastCostFrom, lastCostOf, type Move, moved, noStock, type Stock, whatForbidsForgetting } from '#domain/costing/average';
@@ -21,6 +21,8 @@ interface Held {
   readonly part: Counterpart;
   stock: Stock;
   moves: number;
+  /** Whose books it is valued in, where those are kept in another currency than this transaction's. */
+  readonly foreign: string | undefined;
   /** Quantity by bin and lot; the key of stock that lies nowhere in particular is `|`. */
   readonly places: Map<string, Decimal>;
 }
@@ -62,11 +64,18 @@ export class StockBook {
     for (const place of wanted) {
       const known = found.find((each) => keyOf(each) === keyOf(place));
       const part = known && this.parts.get(known.id);
-      this.held.set(keyOf(place), part ? this.read(part) : await this.start(place));
+      this.held.set(keyOf(place), part ? this.read(part, await this.foreignBooks(textOf(part.doc.subsidiary))) : await this.start(place));
     }
   }
 
-  private read(part: Counterpart): Held {
+  /** The value of stock is in the base currency of one subsidiary: one with another cannot add to it (reliability K2). */
+  private async foreignBooks(subsidiary: string | undefined): Promise<string | undefined> {
+    if (subsidiary === undefined || subsidiary === this.subsidiary) return undefined;
+    const [kept, own] = [await this.world.one(subsidiary), await this.world.one(this.subsidiary)];
+    return kept && own && kept.doc.currency !== own.doc.currency ? kept.refName : undefined;
+  }
+
+  private read(part: Counterpart, foreign: string | undefined): Held {
     const { doc } = part;
     const quantity = quantityOf(doc.quantityOnHand);
     const places = new Map((part.sub.places ?? []).map((line) => [placeKey({ item: '', location: '', bin: textOf(line.bin), inventoryNumber: textOf(line.inventoryNumber) }), quantityOf(line.quantity)]));
@@ -74,6 +83,7 @@ export class StockBook {
     places.set(NOWHERE, [...places.values()].reduce((left, lying) => subtractDecimals(left, lying), quantity));
     return {
       part,
+      foreign,
       places,
       moves: numberOf(doc.moves) ?? 0,
       stock: { quantity, value: this.money(doc.value), lastCost: lastCostFrom(quantityOf(doc.lastCost), this.precision) },
@@ -82,7 +92,7 @@ export class StockBook {
 
   private async start({ item, location }: Pick<Place, 'item' | 'location'>): Promise<Held> {
     const part = this.parts.create('inventoryBalance', await this.tools.nextId(), { item, location, subsidiary: this.subsidiary }, { places: [] });
-    return { part, stock: noStock, moves: 0, places: new Map() };
+    return { part, foreign: undefined, stock: noStock, moves: 0, places: new Map() };
   }
 
   /** Whether an item at a location was loaded. */
@@ -135,12 +145,15 @@ export class StockBook {
       // Nothing came after: there is nothing to ask.
       if (Math.max(...ordinals) < held.moves || Math.min(...ordinals) <= held.moves - ordinals.size) {
         const all = await movesOf(this.world.db, place.item, place.location);
-        const read = all.map((move) => ({ ordinal: move.ordinal, transaction: move.transaction, quantity: quantityOf(move.quantity), value: this.money(move.value) }));
+        const read = all.map((move) => ({
+          ordinal: move.ordinal, transaction: move.transaction, quantity: quantityOf(move.quantity), value: this.money(move.value),
+          place: placeKey({ item: '', location: '', bin: move.bin ?? undefined, inventoryNumber: move.inventoryNumber ?? undefined }),
+        }));
         const inTheWay = whatForbidsForgetting(read, ordinals, mayGoBelowZero);
         if (inTheWay) await this.refuse(place, inTheWay.transaction, refusedAt);
       }
       for (const line of own) this.apply(held, placeOf(line) ?? place, { quantity: (-quantityOf(line.quantity)) as Decimal, value: (-this.money(line.value)) as Minor }); // the opposite movement
-      if (held.stock.quantity < 0n && !mayGoBelowZero && this.problems.length === 0) await this.refuse(place, '', refusedAt);
+      if (!mayGoBelowZero && this.problems.length === 0 && hasFallen(held, own)) await this.refuse(place, '', refusedAt);
     }
   }
 
@@ -156,6 +169,10 @@ export class StockBook {
     const held = this.held.get(keyOf(place));
     if (!held) throw new Error('stock was moved that was not loaded');
     if (move.quantity === 0n && move.value === zero) return;
+    if (held.foreign !== undefined) {
+      const [item, location] = [this.world.get(place.item)?.refName ?? place.item, this.world.get(place.location)?.refName ?? place.location];
+      this.problems.push(broken('location', `Location: the stock of ${item} at ${location} is valued in the books of ${held.foreign}, which are kept in another currency. Choose a location of this subsidiary.`));
+    }
     this.apply(held, place, move);
     held.moves += 1;
     this.made.push({
@@ -191,6 +208,14 @@ export class StockBook {
   private money(value: unknown): Minor {
     return minorFromNumber(numberOf(value) ?? 0, this.precision) ?? zero;
   }
+}
+
+/** Whether taking these lines back leaves less than nothing of what they had brought, in all or in one of their bins and lots. */
+function hasFallen({ stock, places }: Held, own: readonly StoredLine[]): boolean {
+  const brought = (lines: readonly StoredLine[]): Decimal => lines.reduce((sum, line) => addDecimals(sum, quantityOf(line.quantity)), decimalZero);
+  if (stock.quantity < 0n && brought(own) > 0n) return true;
+  const keyed = own.map((line) => ({ line, key: placeKey(placeOf(line) ?? { item: '', location: '' }) }));
+  return keyed.some(({ key }) => (places.get(key) ?? decimalZero) < 0n && brought(keyed.filter((each) => each.key === key).map(({ line }) => line)) > 0n);
 }
 
 const quantityOf = (value: unknown): Decimal => decimalFromNumber(numberOf(value) ?? 0) ?? decimalZero;

@@ -47,7 +47,7 @@ describe('moving average cost', () => {
 });
 
 describe('a movement can be forgotten only as if it had never been', () => {
-  const move = (ordinal: number, count: number, value: bigint): NumberedMove => ({ ordinal, quantity: pieces(count), value: minor(value), transaction: `t${ordinal}` });
+  const move = (ordinal: number, count: number, value: bigint, place = '|'): NumberedMove => ({ ordinal, quantity: pieces(count), value: minor(value), place, transaction: `t${ordinal}` });
 
   it('when nothing went out after it', () => {
     expect(whatForbidsForgetting([move(1, 10, 10_000n), move(2, 10, 20_000n)], new Set([1]), false)).toBeUndefined();
@@ -65,5 +65,23 @@ describe('a movement can be forgotten only as if it had never been', () => {
   it('when what went out after it went at the same cost anyway', () => {
     const moves = [move(1, 10, 10_000n), move(2, 10, 10_000n), move(3, -5, -5_000n)];
     expect(whatForbidsForgetting(moves, new Set([2]), false)).toBeUndefined();
+  });
+
+  it('not when what lies in a bin would not have been there, though there was enough elsewhere', () => {
+    const moves = [move(1, 5, 5_000n, 'a|'), move(2, 5, 5_000n), move(3, -5, -5_000n, 'a|')];
+    expect(whatForbidsForgetting(moves, new Set([1]), false)?.transaction).toBe('t3');
+    expect(whatForbidsForgetting(moves, new Set([1]), true)).toBeUndefined();
+    expect(whatForbidsForgetting(moves, new Set([2]), false)).toBeUndefined();
+  });
+
+  it('not when something came in below zero since then, whose variance rests on it', () => {
+    const moves = [move(1, 2, 400n), move(2, -2, -400n), move(3, -5, -1_000n), move(4, 10, 2_500n)];
+    expect(whatForbidsForgetting(moves, new Set([3]), true)?.transaction).toBe('t4');
+    expect(whatForbidsForgetting(moves, new Set([4]), true)).toBeUndefined();
+  });
+
+  it('when it took out what was not there, though stock may not be below zero any more', () => {
+    const moves = [move(1, 2, 400n), move(2, -5, -1_000n), move(3, -2, -400n)];
+    expect(whatForbidsForgetting(moves, new Set([3]), false)).toBeUndefined();
   });
 });

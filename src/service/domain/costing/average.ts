@@ -56,29 +56,51 @@ export function arrival(stock: Stock, quantity: Decimal, value: Minor): { readon
 
 export interface NumberedMove extends Move {
   readonly ordinal: number;
+  /** The bin and lot it lies in. */
+  readonly place: string;
   /** The transaction that made it, for naming it in a refusal. */
   readonly transaction: string;
 }
 
 /**
  * Whether movements can be forgotten as if they had never been, given every movement of the item at the location in
- * order: each later one that went out must have left at the very cost it would have left at, and the stock must never
- * fall below zero (reliability K7, O9). Answers the transaction that stands in the way; undefined when none does.
+ * order: each later one that went out must have left at the very cost it would have left at, each one that came in below
+ * zero must have come in at the same, and neither the stock nor what lies in a bin or lot may fall (further) below zero
+ * (reliability K1, K7, O9). Answers the transaction that stands in the way; undefined when none does.
  */
 export function whatForbidsForgetting(moves: readonly NumberedMove[], forgotten: ReadonlySet<number>, mayGoBelowZero: boolean): NumberedMove | undefined {
-  let stock = noStock;
+  const [was, now] = [new Standing(), new Standing()];
   let hasForgotten = false;
   for (const move of moves.toSorted((one, other) => one.ordinal - other.ordinal)) {
-    if (forgotten.has(move.ordinal)) {
-      hasForgotten = true;
-      continue;
+    if (forgotten.has(move.ordinal)) hasForgotten = true;
+    else {
+      if (hasForgotten && (move.quantity < 0n ? wouldLeaveOtherwise(move, was, now, mayGoBelowZero) : wouldComeOtherwise(was.stock, now.stock))) return move;
+      now.add(move);
     }
-    if (hasForgotten && move.quantity < 0n) {
-      const out = negateDecimal(move.quantity);
-      if (out > stock.quantity && !mayGoBelowZero) return move;
-      if (valueOut(stock, out) !== negate(move.value)) return move;
-    }
-    stock = moved(stock, move);
+    was.add(move);
   }
   return undefined;
 }
+
+/** Stock, and what of it lies where, as movements are laid on. */
+class Standing {
+  stock = noStock;
+  private readonly lying = new Map<string, Decimal>();
+  at(place: string): Decimal {
+    return this.lying.get(place) ?? decimalZero;
+  }
+  add(move: NumberedMove): void {
+    this.stock = moved(this.stock, move);
+    this.lying.set(move.place, (this.at(move.place) + move.quantity) as Decimal); // a sum keeps its unit
+  }
+}
+
+function wouldLeaveOtherwise({ quantity, value, place }: NumberedMove, was: Standing, now: Standing, mayGoBelowZero: boolean): boolean {
+  const out = negateDecimal(quantity);
+  const falls = (out > now.stock.quantity && now.stock.quantity < was.stock.quantity) || (out > now.at(place) && now.at(place) < was.at(place));
+  return (falls && !mayGoBelowZero) || valueOut(now.stock, out) !== negate(value);
+}
+
+/** What comes in below zero keeps a value that rests on what had left (see arrival). */
+const wouldComeOtherwise = (was: Stock, now: Stock): boolean =>
+  (was.quantity < 0n || now.quantity < 0n) && (was.quantity !== now.quantity || was.value !== now.value);

@@ -1,5 +1,4 @@
-import { Refusal } from '../trade/state.ts';
-import type { Asks } from '../trade/trade.ts';
+import type { AttemptOn } from '../twin.ts';
 import type { Entries } from './listModel.ts';
 import type { Papers } from './papers.ts';
 
@@ -10,13 +9,4 @@ export interface DeskState {
   isRouted: boolean;
 }
 
-/** A change as the service is asked for it and as the second opinion makes it; what it makes has the id `new`. */
-export interface Attempt {
-  readonly name: string;
-  readonly model: (state: DeskState) => void;
-  readonly send: (ask: Asks) => Promise<string | null>;
-}
-
-export const refuseIf = (isBroken: boolean, reason: string): void => {
-  if (isBroken) throw new Refusal(reason);
-};
+export type Attempt = AttemptOn<DeskState>;

@@ -1,72 +1,30 @@
-import { expect } from 'vitest';
-import type { RequestContext } from '../../commands/caller.ts';
-import type { Engine } from '../../commands/engine.ts';
-import { Refused } from '../../commands/refused.ts';
-import type { Random } from '../../seed/random.ts';
-import { Refusal } from '../trade/state.ts';
-import { asksOf } from '../trade/trade.ts';
-import type { Attempt, DeskState } from './attempt.ts';
+import { Twin } from '../twin.ts';
+import type { DeskState } from './attempt.ts';
 import { listRows } from './lists.ts';
 import { legsOf, paperKinds } from './papers.ts';
 
-/** The service beside a second opinion of lists, of documents that wait and of plans, and what has been reached. */
-export class Desk {
-  state: DeskState = { entries: new Map(), papers: new Map(), isRouted: false };
-  readonly reached = new Map<string, number>();
-  readonly engine: Engine;
-  readonly random: Random;
-  private readonly ids: Readonly<Record<string, string>>;
-  private readonly asks: ReturnType<typeof asksOf>;
+/** The service beside a second opinion of lists, of documents that wait and of plans. */
+export class Desk extends Twin<DeskState> {
   private used = 0;
-  private readonly turns = new Map<string, number>();
   private readonly ignored = new Set<string>();
   private before: Readonly<Record<string, bigint>> = {};
 
-  constructor(engine: Engine, context: RequestContext, ids: Readonly<Record<string, string>>, random: Random) {
-    this.engine = engine;
-    this.ids = ids;
-    this.random = random;
-    this.asks = asksOf(engine, context);
-  }
-
-  chance = (oneIn: number): boolean => this.random.whole(1, oneIn) === 1;
-  oneOf<T>(from: readonly T[]): T | undefined {
-    return from[this.random.whole(0, Math.max(0, from.length - 1))];
-  }
-  /** One after another, so that each has its turn. */
-  inTurn<T>(what: string, from: readonly T[]): T | undefined {
-    const turn = this.turns.get(what) ?? 0;
-    this.turns.set(what, turn + 1);
-    return from[turn % Math.max(1, from.length)];
-  }
-  ref = (name: string): { readonly id: string } => ({ id: this.ids[name] ?? name });
   /** A number that nothing has been made with. */
   next = (): number => (this.used += 1);
 
-  /** Asks both; they must agree whether it is done, and then the second opinion's state is the next one. */
-  async run({ name, model, send }: Attempt): Promise<void> {
-    const draft = structuredClone(this.state);
-    const refusal = refusalOf(() => model(draft));
-    let id: string | null = null;
-    let problems = '';
-    try {
-      id = await send(this.asks);
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      problems = error.problems.map(({ code, path, detail }) => `${code} ${path ?? ''} ${detail}`).join('; ');
-    }
-    const mark = `${name}: ${refusal ?? 'accepted'}`;
-    this.reached.set(mark, (this.reached.get(mark) ?? 0) + 1);
-    expect(problems === '' ? 'accepted' : 'refused', `${mark}; the service: ${problems}`).toBe(refusal === undefined ? 'accepted' : 'refused');
-    if (refusal !== undefined) return;
-    this.state = draft;
-    for (const made of [draft.entries, draft.papers]) {
+  protected settle(): void {
+    // Nothing follows from a change but what it says.
+  }
+
+  protected named(id: string | null): Promise<void> {
+    for (const made of [this.state.entries, this.state.papers]) {
       const own = made.get('new');
       if (!own || id === null) continue;
       made.delete('new');
       own.id = id;
       (made as Map<string, typeof own>).set(id, own); // the map it was taken from
     }
+    return Promise.resolve();
   }
 
   /** What stands before anything is asked, and documents that are left alone. */
@@ -110,15 +68,5 @@ export class Desk {
       entries: Object.fromEntries(entries.map(({ key, type, doc, isInactive, links }) =>
         [key, [type === 'currencyRate' ? null : doc[textOf.get(type) ?? ''], isInactive, [...links].toSorted((one, other) => Number(one) - Number(other))]])),
     };
-  }
-}
-
-function refusalOf(work: () => void): string | undefined {
-  try {
-    work();
-    return undefined;
-  } catch (error) {
-    if (error instanceof Refusal) return error.message;
-    throw error;
   }
 }

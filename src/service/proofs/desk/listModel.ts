@@ -1,8 +1,8 @@
 import { definitionOf, type RecordType } from '#contract/records/registry';
-import { type Attempt, refuseIf } from './attempt.ts';
+import type { Attempt } from './attempt.ts';
 import type { Desk } from './desk.ts';
 import { dayOf, type ListRow, listRows } from './lists.ts';
-import type { Body } from '../trade/trade.ts';
+import { type Body, refuseIf } from '../twin.ts';
 
 /** A record of a list as the second opinion knows it. */
 export interface Entry {

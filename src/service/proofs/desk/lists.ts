@@ -1,5 +1,5 @@
 import type { RecordType } from '#contract/records/registry';
-import type { Body } from '../trade/trade.ts';
+import type { Body } from '../twin.ts';
 
 type Ref = (name: string) => { readonly id: string };
 

@@ -1,6 +1,6 @@
 import type { RecordType } from '#contract/records/registry';
-import type { Body } from '../trade/trade.ts';
-import { type Attempt, refuseIf } from './attempt.ts';
+import { type Body, refuseIf } from '../twin.ts';
+import type { Attempt } from './attempt.ts';
 import type { Desk } from './desk.ts';
 
 /** A document as the second opinion knows it: where it stands, for how much, and what it was made from. */

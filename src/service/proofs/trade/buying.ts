@@ -1,5 +1,6 @@
 import { lineOf, statusOfOrder } from './selling.ts';
-import { type Doc, giveBack, type Goods, isShut, type Leg, lineAmount, type OrderLine, post, rateOn, ratio, refuse, refuseIf, type Side, type State, sumOf, takenOf, worth } from './state.ts';
+import { type Doc, giveBack, type Goods, isShut, type Leg, lineAmount, type OrderLine, post, rateOn, ratio, type Side, type State, sumOf, takenOf, worth } from './state.ts';
+import { refuse, refuseIf } from '../twin.ts';
 import { forget, issue, place, receive, worthNow } from './stock.ts';
 import { isGoods } from './selling.ts';
 

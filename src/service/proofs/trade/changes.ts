@@ -2,8 +2,10 @@ import { closeOrder, owe, reorder, reopenOrder, takeBackProduction, takeBackPurc
 import { amount, cents, dayOf, known, linesBody, someLines, someWanted, usualCosts, wantedBody, wantedSum } from './commands.ts';
 import { deposit, payVendor, prepay, receiveMoney } from './money.ts';
 import { credit, sell, takeBackSale, type Wanted } from './selling.ts';
-import { type Doc, giveBack, isShut, type Kind, ledgerOf, namesOf, refuseIf, type State, takenOf } from './state.ts';
-import type { Attempt, Body, Trade } from './trade.ts';
+import { type Doc, giveBack, isShut, type Kind, ledgerOf, namesOf, type State, takenOf } from './state.ts';
+import { refuseIf } from '../twin.ts';
+import type { Body } from '../twin.ts';
+import type { Attempt, Trade } from './trade.ts';
 
 const changing = (doc: Doc, body: Body, effect: (state: State, doc: Doc) => void, name = 'update'): Attempt =>
   ({ name: `${name} ${doc.kind}`, send: (ask) => ask.update(doc.kind, doc.id, body), model: (state) => effect(state, known(state, doc.id)) });

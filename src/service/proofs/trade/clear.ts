@@ -1,5 +1,6 @@
 import { deletion } from './changes.ts';
-import { namesOf, Refusal, type State } from './state.ts';
+import { namesOf, type State } from './state.ts';
+import { Refusal } from '../twin.ts';
 import type { Attempt, Trade } from './trade.ts';
 
 /** Opens every month and deletes every document, each as soon as nothing stands in its way. */

@@ -1,8 +1,10 @@
-import type { Attempt, Body, Trade } from './trade.ts';
+import type { Body } from '../twin.ts';
+import type { Attempt, Trade } from './trade.ts';
 import { build, owe, receiveGoods, unbuild } from './buying.ts';
 import { type Asked, applyDeposit, applyPrepayment, deposit, payVendor, prepay, receiveMoney, refund } from './money.ts';
 import { credit, emptyDoc, isGoods, sell, ship, statusOfOrder, type Wanted } from './selling.ts';
-import { type Doc, type Goods, type Item, type Kind, type Line, type OrderLine, refuse, refuseIf, type State } from './state.ts';
+import { type Doc, type Goods, type Item, type Kind, type Line, type OrderLine, type State } from './state.ts';
+import { refuse, refuseIf } from '../twin.ts';
 
 const customers = ['buyer', 'buyer', 'other', 'euroBuyer', 'euroBuyer'] as const;
 const vendors = ['vendor', 'vendor', 'otherVendor', 'euroVendor', 'euroVendor'] as const;

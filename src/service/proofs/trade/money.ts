@@ -1,5 +1,6 @@
 import { bankOf, takeAll, type Wanted } from './selling.ts';
-import { type Doc, giveBack, isShut, type Kind, post, rateOn, refuse, refuseIf, type State, sumOf, type Take, takenOf, worth } from './state.ts';
+import { type Doc, giveBack, isShut, type Kind, post, rateOn, type State, sumOf, type Take, takenOf, worth } from './state.ts';
+import { refuse, refuseIf } from '../twin.ts';
 
 /** What a payment is asked to do. */
 export interface Asked {

@@ -1,4 +1,5 @@
-import { type Doc, giveBack, type Goods, isShut, type Item, type Line, lineAmount, type OrderLine, post, rateOn, ratio, refuse, refuseIf, type Side, type State, sumOf, take, type Take, takenOf, worth } from './state.ts';
+import { type Doc, giveBack, type Goods, isShut, type Item, type Line, lineAmount, type OrderLine, post, rateOn, ratio, type Side, type State, sumOf, take, type Take, takenOf, worth } from './state.ts';
+import { refuse, refuseIf } from '../twin.ts';
 import { forget, issue, place, receive, worthNow } from './stock.ts';
 
 export const isGoods = (item: Item): item is Goods => item !== 'advice';
@@ -174,11 +175,13 @@ export function takeBackSale(state: State, doc: Doc): void {
   if (shipped) state.docs.delete(shipped.id);
 }
 
-export function statusOfOrder({ kind, order }: Doc): string {
+type LineState = Pick<OrderLine, 'quantity' | 'moved' | 'billed' | 'isClosed'> & { readonly item: string };
+/** An order's status follows from its lines. */
+export function statusOfOrder({ kind, order }: { readonly kind: string; readonly order: readonly LineState[] }): string {
   const isSale = kind === 'salesOrder';
-  const needsMoving = ({ item }: OrderLine) => !isSale || isGoods(item);
-  const isMoved = (line: OrderLine) => !needsMoving(line) || line.moved >= line.quantity;
-  const isDone = (line: OrderLine) => isMoved(line) && line.billed >= line.quantity;
+  const needsMoving = ({ item }: LineState) => !isSale || item !== 'advice';
+  const isMoved = (line: LineState) => !needsMoving(line) || line.moved >= line.quantity;
+  const isDone = (line: LineState) => isMoved(line) && line.billed >= line.quantity;
   if (order.every((line) => line.isClosed || isDone(line))) return order.every(isDone) ? 'BILLED' : 'CLOSED';
   const counted = order.filter((line) => !line.isClosed || isDone(line));
   if (isSale && counted.every(({ billed, quantity }) => billed >= quantity)) return 'BILLED';

@@ -1,3 +1,5 @@
+import { refuse, refuseIf } from '../twin.ts';
+
 /** What the second opinion knows of trade: documents with what they posted, moved and took of others; everything else is their fold. */
 export type Kind =
   | 'invoice' | 'creditMemo' | 'cashSale' | 'customerPayment' | 'customerDeposit' | 'depositApplication' | 'customerRefund' | 'vendorBill' | 'vendorCredit'
@@ -114,15 +116,6 @@ export interface State {
   /** Dollars for a euro from a day on. */
   readonly rates: Map<string, bigint>;
 }
-
-/** The second opinion refuses; the text is for the report only. */
-export class Refusal extends Error {}
-export const refuse = (reason: string): never => {
-  throw new Refusal(reason);
-};
-export const refuseIf = (isBroken: boolean, reason: string): void => {
-  if (isBroken) refuse(reason);
-};
 
 const size = (value: bigint): bigint => (value < 0n ? -value : value);
 /** A quotient rounded half up in magnitude. */

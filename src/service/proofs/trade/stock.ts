@@ -1,4 +1,5 @@
-import { type Doc, type Goods, type Place, ratio, refuseIf, type State } from './state.ts';
+import { type Doc, type Goods, type Place, ratio, type State } from './state.ts';
+import { refuseIf } from '../twin.ts';
 
 /** Stock at one location: average cost in the order of entry. */
 export function place({ places }: State, item: Goods): Place {

@@ -20,13 +20,15 @@ export interface MoveFound {
   readonly ordinal: number;
   readonly quantity: number;
   readonly value: number;
+  readonly bin: string | null;
+  readonly inventoryNumber: string | null;
   readonly transaction: string;
 }
 
 /** Every standing movement of an item at a location, with the transaction that made it. */
 export function movesOf(db: Queryable, item: string, location: string): Promise<MoveFound[]> {
   return db.query<MoveFound>(
-    `select (m->>'ordinal')::integer as ordinal, (m->>'quantity')::float8 as quantity, (m->>'value')::float8 as value, r.id as transaction
+    `select (m->>'ordinal')::integer as ordinal, (m->>'quantity')::float8 as quantity, (m->>'value')::float8 as value, m->>'bin' as bin, m->>'inventoryNumber' as "inventoryNumber", r.id as transaction
        from edge e join record r on r.id = e.from_id cross join lateral jsonb_array_elements(r.sub->'stockMove') m
       where e.to_id = $1::bigint and e.path = 'stockMove.item' and m->>'item' = $1::text and m->>'location' = $2::text
       order by 1`,

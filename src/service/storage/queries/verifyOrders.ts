@@ -12,8 +12,8 @@ interface Counted {
 
 const counted: readonly Counted[] = [
   { order: 'salesOrder', counter: 'quantityFulfilled', by: [{ type: 'itemFulfillment', not: ['VOIDED'] }] },
-  // A bill that waits for approval has taken its quantities of a sales order; of a purchase order it has not.
-  { order: 'salesOrder', counter: 'quantityBilled', by: [{ type: 'invoice', not: ['VOIDED'] }, { type: 'cashSale', not: ['VOIDED'] }] },
+  // A bill that waits for approval has taken its quantities of a sales order, until it is turned down; of a purchase order it has not.
+  { order: 'salesOrder', counter: 'quantityBilled', by: [{ type: 'invoice', not: ['VOIDED', 'REJECTED'] }, { type: 'cashSale', not: ['VOIDED'] }] },
   { order: 'purchaseOrder', counter: 'quantityReceived', by: [{ type: 'itemReceipt', not: [] }] },
   { order: 'purchaseOrder', counter: 'quantityBilled', by: [{ type: 'vendorBill', not: ['PENDING_APPROVAL', 'REJECTED', 'VOIDED'] }] },
 ];
