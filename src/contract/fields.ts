@@ -109,7 +109,7 @@ export interface Sublist<F extends FieldMap = FieldMap> {
   readonly aliases?: readonly string[];
   readonly minLines?: number;
   /** The line field that identifies a line besides its `line` number, e.g. `doc` of an apply sublist. */
-  readonly key?: string;
+  readonly key?: string | readonly string[];
   /** Its lines are made by the service: what is sent for it is reported and ignored. */
   readonly isReadOnly?: boolean;
   readonly fields: F;

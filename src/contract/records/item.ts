@@ -66,14 +66,19 @@ export const stockKeeping = {
 } as const;
 export const itemDimensions = dimensions;
 
-/** Prices of an item on price levels; a level without a line follows its discount from the base price. */
+/**
+ * Prices of an item on price levels; a level without a line follows its discount from the base price. A line may hold for one currency
+ * only, and from a quantity on.
+ */
 export const price = sublist({
   label: 'Prices',
   aliases: ['pricing'],
-  key: 'level',
+  key: ['level', 'currency', 'minQuantity'],
   fields: {
     level: field.ref({ label: 'Price level', to: 'priceLevel', access: 'required', aliases: ['priceLevel'] }),
     price: field.rate({ label: 'Price', access: 'required', min: 0, max: 999999999 }),
+    currency: field.ref({ label: 'Currency', to: 'currency', access: 'optional', help: 'The price is in this currency and only for documents in it; empty: in the base currency, and converted for the others.' }),
+    minQuantity: field.quantity({ label: 'From quantity', access: 'optional', min: 0, help: 'The price holds for lines of at least so many.' }),
   },
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { type Decimal, decimalFromText, decimalToText, decimalZero } from '../values/decimal.ts';
-import { type CustomerPricing, type ItemPrices, priceFor } from './pricing.ts';
+import { type CustomerPricing, type ItemPrices, ownPrices, priceFor } from './pricing.ts';
 
 const d = (text: string): Decimal => decimalFromText(text) ?? decimalZero;
 const trade = { id: 'trade', discountPercent: d('10') };
 const gold = { id: 'gold', discountPercent: d('12.5') };
-const item: ItemPrices = { basePrice: d('100'), byLevel: new Map([['gold', d('79.99')]]) };
+const item: ItemPrices = { basePrice: d('100'), byLevel: new Map([['gold', { price: d('79.99'), isInCurrency: false, from: null }]]) };
 const stranger: CustomerPricing = { itemPrice: null, level: null };
 const shown = (given: ReturnType<typeof priceFor>) => (given ? `${decimalToText(given.price)} by ${given.rule}` : 'none');
 
@@ -44,5 +44,20 @@ describe('the price of an item for a customer', () => {
 
   it('is exact to eight places, rounded half up once', () => {
     expect(shown(priceFor({ basePrice: d('0.01'), byLevel: new Map() }, { itemPrice: null, level: { id: 'x', discountPercent: d('33.3333') } }))).toBe('0.00666667 by levelDiscount');
+  });
+
+  it('an own price in the currency of the document goes before one that is converted, and the highest quantity reached before a lower one', () => {
+    const line = (price: string, currency: string | null = null, from: string | null = null) => ({ level: 'gold', price: d(price), currency, from: from === null ? null : d(from) });
+    const lines = [line('79.99'), line('70', null, '100'), line('75', null, '10'), line('66', 'eur'), line('60', 'eur', '50')];
+    const found = (currency: string, quantity: string) => {
+      const own = ownPrices(lines, { currency, quantity: d(quantity) }).get('gold');
+      return own && [decimalToText(own.price), own.isInCurrency, own.from === null ? null : decimalToText(own.from)];
+    };
+    expect(found('usd', '9.5')).toEqual(['79.99', false, null]);
+    expect(found('usd', '10')).toEqual(['75', false, '10']);
+    expect(found('usd', '-250')).toEqual(['70', false, '100']);
+    expect(found('eur', '49')).toEqual(['66', true, null]);
+    expect(found('eur', '50')).toEqual(['60', true, '50']);
+    expect(ownPrices([line('60', 'eur')], { currency: 'usd', quantity: d('1') }).size).toBe(0);
   });
 });

@@ -5,7 +5,36 @@ export interface ItemPrices {
   /** Less the discount of its price plan, where it is sold by one. */
   readonly basePrice: Decimal | null;
   /** Own prices of the item by price level. */
-  readonly byLevel: ReadonlyMap<string, Decimal>;
+  readonly byLevel: ReadonlyMap<string, OwnPrice>;
+}
+
+/** A price of the item's own on a level. */
+export interface OwnPrice {
+  readonly price: Decimal;
+  /** It is in the currency of the document, not in that of the item. */
+  readonly isInCurrency: boolean;
+  /** It holds from this quantity on. */
+  readonly from: Decimal | null;
+}
+/** A line of an item's prices. */
+export interface PriceLine {
+  readonly level: string;
+  readonly price: Decimal;
+  /** Null: in the base currency of the item. */
+  readonly currency: string | null;
+  readonly from: Decimal | null;
+}
+
+/**
+ * The own prices that hold for a line: of each level the one in the currency of the document before one that is converted, of those
+ * the one that holds from the highest quantity that the line reaches. A return counts like what was sold.
+ */
+export function ownPrices(lines: readonly PriceLine[], { currency, quantity }: { readonly currency: string; readonly quantity: Decimal }): ReadonlyMap<string, OwnPrice> {
+  const size = quantity < 0n ? decimal(-quantity) : quantity;
+  const fitting = lines.filter((line) => (line.currency === null || line.currency === currency) && (line.from ?? 0n) <= size);
+  const rank = (line: PriceLine): bigint => (line.currency === null ? 0n : 1n);
+  const ordered = fitting.toSorted((one, other) => Number(rank(one) - rank(other)) || ((one.from ?? 0n) < (other.from ?? 0n) ? -1 : 1));
+  return new Map(ordered.map(({ level, price, currency: own, from }) => [level, { price, isInCurrency: own !== null, from }]));
 }
 
 /** A price level as the rule needs it. */
@@ -30,6 +59,8 @@ export interface GivenPrice {
   readonly rule: PriceRule;
   /** The price level that gave it. */
   readonly level: string | null;
+  /** It is in the currency of the document already. */
+  readonly isInCurrency: boolean;
 }
 
 const HUNDRED_PERCENT = 100n * DECIMAL_UNIT;
@@ -46,13 +77,13 @@ export const discounted = (basePrice: Decimal, discountPercent: Decimal): Decima
  */
 export function priceFor(item: ItemPrices, customer: CustomerPricing, level: PricingLevel | null = customer.level): GivenPrice | null {
   const isOwnLevel = level?.id === customer.level?.id;
-  if (customer.itemPrice !== null && isOwnLevel) return { price: customer.itemPrice, rule: 'customer', level: null };
+  if (customer.itemPrice !== null && isOwnLevel) return { price: customer.itemPrice, rule: 'customer', level: null, isInCurrency: true };
   if (level !== null) {
     const own = item.byLevel.get(level.id);
-    if (own !== undefined) return { price: own, rule: 'levelPrice', level: level.id };
+    if (own !== undefined) return { price: own.price, rule: 'levelPrice', level: level.id, isInCurrency: own.isInCurrency };
     if (item.basePrice !== null && level.discountPercent !== null) {
-      return { price: discounted(item.basePrice, level.discountPercent), rule: 'levelDiscount', level: level.id };
+      return { price: discounted(item.basePrice, level.discountPercent), rule: 'levelDiscount', level: level.id, isInCurrency: false };
     }
   }
-  return item.basePrice === null ? null : { price: item.basePrice, rule: 'base', level: null };
+  return item.basePrice === null ? null : { price: item.basePrice, rule: 'base', level: null, isInCurrency: false };
 }

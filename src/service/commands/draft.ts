@@ -51,16 +51,18 @@ type SentLine = Resolved['sublists'][string][number];
  * an update of that line: what the service keeps on it survives (decisions 3d). In merge mode lines not sent stay.
  */
 function mergeLines(
-  old: readonly StoredLine[], sent: readonly SentLine[], fields: Readonly<Record<string, Field>>, key: string | undefined,
+  old: readonly StoredLine[], sent: readonly SentLine[], fields: Readonly<Record<string, Field>>, key: string | readonly string[] | undefined,
   mode: LineMode, name: string, problems: Problem[],
 ): StoredLine[] {
   const byNumber = new Map(old.map((line) => [line.line, line]));
-  const byKey = key === undefined ? undefined : new Map(old.map((line) => [line[key], line]));
+  const names = key === undefined ? undefined : [key].flat();
+  const keyOf = (values: Readonly<Record<string, unknown>>): string => JSON.stringify(names?.map((each) => values[each] ?? null));
+  const byKey = names && new Map(old.map((line) => [keyOf(line), line]));
   const usesNumbers = sent.some(({ line }) => line !== undefined) || byKey !== undefined;
   let next = usesNumbers ? Math.max(0, ...old.map(({ line }) => line), ...sent.map(({ line }) => line ?? 0)) : 0;
   const taken = new Set<number>();
   const lines = sent.map((line, index): StoredLine => {
-    const known = line.line === undefined ? byKey?.get(line.values[key ?? ''] ?? null) : byNumber.get(line.line);
+    const known = line.line === undefined ? byKey?.get(keyOf(line.values)) : byNumber.get(line.line);
     if (line.line !== undefined && taken.has(line.line)) {
       problems.push({ code: 'USER_ERROR', path: `${name}.items[${index}].line`, detail: `Line ${line.line} is given twice.` });
     }

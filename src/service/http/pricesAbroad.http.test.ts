@@ -31,4 +31,22 @@ describe.each(engineNames)('prices of items in the books of another subsidiary, 
     expect(answer.status, answer.text).toBe(201);
     expect(at(answer.body, 'item.items.0')).toMatchObject({ rate: 189000, amount: 189000 });
   });
+
+  it('hold for a currency and from a quantity on where the item says so, and one price stands for each', async () => {
+    await books.make('dealer', 'priceLevel', { name: 'Dealer', discountPercent: 10 });
+    const line = (price: number, more: object = {}) => ({ level: books.ref('dealer'), price, ...more });
+    const patch = (type: string, id: string, body: object) => books.service.send('PATCH', `record/v1/${type}/${books.ids[id]}`, { body });
+    const prices = { price: { items: [line(1700), line(1500, { minQuantity: 10 }), line(160000, { currency: books.ref('yen') }), line(150000, { currency: books.ref('yen'), minQuantity: 10 })] } };
+    const priced = await patch('serviceSaleItem', 'export', prices);
+    expect(priced.status, priced.text).toBe(200);
+    const twice = await patch('serviceSaleItem', 'export', { price: { items: [line(1700), line(1600, { minQuantity: 0 })] } });
+    expect([twice.status, at(twice.body, 'o:errorDetails.0.o:errorPath')]).toEqual([400, 'price.items[1].level']);
+    await patch('customer', 'tokyo', { priceLevel: books.ref('dealer') });
+    const answer = await books.service.send('POST', 'record/v1/salesOrder', {
+      body: { entity: books.ref('tokyo'), tranDate: '2026-06-20', subsidiary: books.ref('japan'), currency: books.ref('yen'), item: { items: [1, 9, 10].map((quantity) => ({ item: books.ref('export'), quantity })) } },
+    });
+    expect(answer.status, answer.text).toBe(201);
+    expect([0, 1, 2].map((index) => at(answer.body, `item.items.${index}.rate`))).toEqual([160000, 160000, 150000]);
+    expect(at(answer.body, 'item.items.2.priceRule')).toMatchObject({ id: 'LEVEL_PRICE' });
+  });
 });

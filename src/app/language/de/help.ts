@@ -29,6 +29,8 @@ export const help: Readonly<Record<string, string>> = {
   'Names or ids of locations with commas between; empty: at all.': 'Namen oder IDs von Standorten, durch Kommas getrennt; leer: an allen.',
   'For one assembly.': 'Für eine Baugruppe.',
   'The first day the line is used.': 'Erster Tag, an dem die Zeile gilt.',
+  'The price holds for lines of at least so many.': 'Der Preis gilt für Zeilen ab dieser Menge.',
+  'The price is in this currency and only for documents in it; empty: in the base currency, and converted for the others.': 'Der Preis gilt in dieser Währung und nur für Belege in ihr; leer: in der Basiswährung, für andere umgerechnet.',
   'The component that the bill of materials names.': 'Die Komponente, die die Stückliste nennt.',
   'How many of the substitute take the place of one; 1 unless you say so.': 'Wie viele des Ersatzes an die Stelle von einem treten; 1, wenn nichts anderes steht.',
   'Bins with a lower number are proposed first, those without one last.': 'Lagerplätze mit kleinerer Zahl werden zuerst vorgeschlagen, solche ohne Zahl zuletzt.',

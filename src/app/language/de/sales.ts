@@ -11,6 +11,7 @@ export const sales: Texts<typeof salesMessages> = {
   used: 'ergibt den Preis',
   none: 'Keiner',
   onLevel: (rule, level) => `${rule} ${level}`,
+  fromQuantity: (rule, quantity) => `${rule}, ab ${quantity}`,
   lowered: (rule, level, percent) => `${rule} ${level}, ${percent} % Rabatt`,
   raised: (rule, level, percent) => `${rule} ${level}, ${percent} % Zuschlag`,
   whyPrice: {

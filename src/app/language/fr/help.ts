@@ -29,6 +29,8 @@ export const help: Readonly<Record<string, string>> = {
   'Names or ids of locations with commas between; empty: at all.': 'Noms ou ids d’emplacements, séparés par des virgules ; vide : partout.',
   'For one assembly.': 'Pour une unité assemblée.',
   'The first day the line is used.': 'Le premier jour d’utilisation de la ligne.',
+  'The price holds for lines of at least so many.': 'Le prix vaut pour les lignes d’au moins cette quantité.',
+  'The price is in this currency and only for documents in it; empty: in the base currency, and converted for the others.': 'Le prix est dans cette devise et ne vaut que pour les documents dans celle-ci ; vide : dans la devise de base, converti pour les autres.',
   'The component that the bill of materials names.': 'Le composant qu’indique la nomenclature.',
   'How many of the substitute take the place of one; 1 unless you say so.': 'Combien de remplacements prennent la place d’un ; 1 sauf indication contraire.',
   'Bins with a lower number are proposed first, those without one last.': 'Les emplacements au numéro le plus bas sont proposés d’abord, ceux sans numéro en dernier.',

@@ -12,6 +12,7 @@ export const sales: Texts<typeof salesMessages> = {
   used: 'donne le prix',
   none: 'Aucun',
   onLevel: (rule, level) => `${rule} ${level}`,
+  fromQuantity: (rule, quantity) => `${rule}, dès ${quantity}`,
   lowered: (rule, level, percent) => `${rule} ${level}, ${percent} % de moins`,
   raised: (rule, level, percent) => `${rule} ${level}, ${percent} % de plus`,
   whyPrice: {

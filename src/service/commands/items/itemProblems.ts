@@ -1,7 +1,7 @@
 import type { Problem } from '#contract/wire/problems';
 import type { AccountTypeId } from '#contract/records/accountTypes';
 import { onHandOf } from '../../storage/queries/assemblies.ts';
-import type { FullRecord } from '../../storage/records.ts';
+import type { FullRecord, StoredLine } from '../../storage/records.ts';
 import type { SaveEffects } from '../behaviour.ts';
 import { companionDelete } from '../companion.ts';
 import type { Draft } from '../draft.ts';
@@ -29,10 +29,21 @@ export async function itemProblems(draft: Draft, world: World): Promise<Problem[
   return [
     ...(method === undefined || method === 'AVERAGE' ? [] : [broken('costingMethod', `Costing method ${method}: stock is costed at average only so far. Choose Average.`)]),
     ...(await accountProblems(uses, world)),
-    ...repeatedLines('price', sub.price, 'level', 'Price level', world),
+    ...repeatedPrices(sub.price, world),
     ...repeatedLines('locations', sub.locations, 'location', 'Location', world),
     ...substituteProblems(draft, world),
   ];
+}
+
+/** One price a level, currency and quantity that it holds from. */
+function repeatedPrices(lines: readonly StoredLine[] | undefined, world: World): Problem[] {
+  const seen = new Map<string, number>();
+  return (lines ?? []).flatMap((line, index): Problem[] => {
+    const key = JSON.stringify([line.level ?? null, line.currency ?? null, line.minQuantity ?? 0]);
+    const first = seen.get(key);
+    seen.set(key, first ?? index + 1);
+    return first === undefined ? [] : [broken(`price.items[${index}].level`, `Price level ${world.get(textOf(line.level) ?? '')?.refName ?? String(line.level)} is on line ${first} already, for the same currency and quantity. Give it one line.`)];
+  });
 }
 
 /** Each substitute once, some of it, and never the item itself. */

@@ -1,5 +1,5 @@
-import { type CustomerPricing, discounted, type GivenPrice, type ItemPrices, priceFor, type PricingLevel, type PriceRule } from '#contract/rules/pricing';
-import { type Decimal, decimalFromNumber, decimalOne, divideDecimals, multiplyDecimals } from '#contract/values/decimal';
+import { type CustomerPricing, discounted, type GivenPrice, type ItemPrices, ownPrices, priceFor, type PricingLevel, type PriceRule } from '#contract/rules/pricing';
+import { type Decimal, decimalFromNumber, decimalOne, decimalZero, divideDecimals, multiplyDecimals } from '#contract/values/decimal';
 import type { FullRecord, StoredLine, StoredRecord } from '../../storage/records.ts';
 import type { World } from '../world.ts';
 import type { Frame } from './frame.ts';
@@ -25,12 +25,12 @@ function basePriceOf(item: FullRecord, plan: StoredRecord | undefined): Decimal 
   return base === null || discount === null ? base : discounted(base, discount);
 }
 
-const pricesOf = ({ sub }: FullRecord, basePrice: Decimal | null): ItemPrices => ({
+const pricesOf = ({ sub }: FullRecord, basePrice: Decimal | null, currency: string, { quantity }: StoredLine): ItemPrices => ({
   basePrice,
-  byLevel: new Map((sub.price ?? []).flatMap((line) => {
+  byLevel: ownPrices((sub.price ?? []).flatMap((line) => {
     const [level, price] = [textOf(line.level), decimalOf(line.price)];
-    return level === undefined || price === null ? [] : [[level, price] as const];
-  })),
+    return level === undefined || price === null ? [] : [{ level, price, currency: textOf(line.currency) ?? null, from: decimalOf(line.minQuantity) }];
+  }), { currency, quantity: decimalOf(quantity) ?? decimalZero }),
 });
 
 const levelOf = (record: StoredRecord | undefined): PricingLevel | null =>
@@ -38,7 +38,7 @@ const levelOf = (record: StoredRecord | undefined): PricingLevel | null =>
 
 /**
  * Finds the prices of a customer: its own price, then the price level (that of the line before that of the customer), then
- * the base price (spec, salesOrder rule 2). The customer's own prices are in its currency; those of the item are in the
+ * the base price (spec, salesOrder rule 2). The customer's own prices are in its currency; those of the item are, unless they name one, in the
  * base currency of the item's subsidiary and are converted: at the rate of the document where these are its own books, else
  * at the rate of the day. Without a rate there is no price.
  */
@@ -72,13 +72,13 @@ export class PriceBook {
   priceOf(item: FullRecord, line: StoredLine): FoundPrice | undefined {
     const customer: CustomerPricing = { itemPrice: this.own.get(item.id) ?? null, level: this.level };
     const named = levelOf(this.world.get(textOf(line.price) ?? ''));
-    const found = priceFor(pricesOf(item, basePriceOf(item, this.world.get(textOf(item.doc.pricePlan) ?? ''))), customer, named ?? this.level);
+    const found = priceFor(pricesOf(item, basePriceOf(item, this.world.get(textOf(item.doc.pricePlan) ?? '')), this.frame.currency, line), customer, named ?? this.level);
     const rate = found ? this.inDocument(found, item) : undefined;
     return found && rate !== undefined ? { rate, rule: ruleIds[found.rule] } : undefined;
   }
 
-  private inDocument({ price, rule }: GivenPrice, item: FullRecord): Decimal | undefined {
-    if (rule === 'customer') return price;
+  private inDocument({ price, isInCurrency }: GivenPrice, item: FullRecord): Decimal | undefined {
+    if (isInCurrency) return price;
     const own = baseCurrencyOf(item, this.world);
     if (own !== undefined && this.factors.has(own)) {
       const factor = this.factors.get(own);

@@ -37,6 +37,8 @@ export function repriced<L extends PricingLine>(lines: readonly L[], change: Lev
   const [base, percent] = [decimalFromNumber(change.basePrice), decimalFromNumber(change.discountPercent)];
   if (base === undefined || percent === undefined) return undefined;
   const price = minorToNumber(levelPrice(base, percent, change.precision), change.precision);
-  if (!lines.some((line) => line.level === change.level && line.price !== price)) return undefined;
-  return lines.map((line) => (line.level === change.level ? { ...line, price } : line));
+  // A price of a currency or from a quantity on was set for its own sake.
+  const isLevels = ({ level, currency, minQuantity }: PricingLine) => level === change.level && (currency ?? null) === null && (minQuantity ?? null) === null;
+  if (!lines.some((line) => isLevels(line) && line.price !== price)) return undefined;
+  return lines.map((line) => (isLevels(line) ? { ...line, price } : line));
 }

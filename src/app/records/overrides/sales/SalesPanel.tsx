@@ -62,7 +62,7 @@ function Ladder({ model, record, line }: { readonly model: FormModel; readonly r
   const level = useOne(levelOfLine(line, customer), 'priceLevel');
   const plan = useOne(item?.pricePlan, 'pricePlan');
   const isForeign = isRef(record.currency) && record.currency.id !== company.baseCurrency.id;
-  const rungs = priceLadder({ line, item, customer, level, plan });
+  const rungs = priceLadder({ line, item, customer, level, plan, currency: isRef(record.currency) ? record.currency.id : undefined });
   return (
     <>
       <ol className="ladder">
@@ -78,9 +78,9 @@ function Ladder({ model, record, line }: { readonly model: FormModel; readonly r
   );
 }
 
-function nameOf({ id, level, discount }: Rung, print: (value: number) => string): string {
+function nameOf({ id, level, discount, from }: Rung, print: (value: number) => string): string {
   if (level === undefined) return words.rules[id];
-  if (discount === undefined) return words.onLevel(words.rules[id], level);
+  if (discount === undefined) return from === undefined ? words.onLevel(words.rules[id], level) : words.fromQuantity(words.onLevel(words.rules[id], level), print(from));
   return discount < 0 ? words.raised(words.rules[id], level, print(-discount)) : words.lowered(words.rules[id], level, print(discount));
 }
 

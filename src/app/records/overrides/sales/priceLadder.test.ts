@@ -16,6 +16,15 @@ describe('why a line has its price', () => {
     ]);
   });
 
+  test('a price of the level for the quantity and the currency of the line stands for that of the level', () => {
+    const dollar = { id: '9', refName: 'US Dollar' };
+    const prices = { basePrice: 15, price: { items: [{ level: trade, price: 11.5 }, { level: trade, price: 9, minQuantity: 100 }, { level: trade, price: 12, currency: dollar }] } };
+    const of = (quantity: number, currency: string) => priceLadder({ line: { item: lamp, quantity, priceRule: rule('LEVEL_PRICE') }, item: prices, customer: { priceLevel: trade }, level, plan: undefined, currency }).find(({ id }) => id === 'LEVEL_PRICE');
+    expect(of(100, '1')).toMatchObject({ price: 9, from: 100, isUsed: true });
+    expect(of(99, '1')).toMatchObject({ price: 11.5 });
+    expect(of(100, '9')).toMatchObject({ price: 12 });
+  });
+
   test('a typed rate stands first, and the rules say what it stands in place of', () => {
     const [first, ...rest] = priceLadder({ line: { item: lamp, rate: 9.99, priceRule: rule('CUSTOM') }, item, customer: undefined, level: undefined, plan: undefined });
     expect(first).toEqual({ id: 'CUSTOM', price: 9.99, isUsed: true });

@@ -1,5 +1,5 @@
-import { discounted } from '#contract/rules/pricing';
-import { type Decimal, decimalFromNumber, decimalToNumber } from '#contract/values/decimal';
+import { discounted, ownPrices, type PriceLine } from '#contract/rules/pricing';
+import { type Decimal, decimalFromNumber, decimalToNumber, decimalZero } from '#contract/values/decimal';
 import { linesOf } from '../../../api/merge.ts';
 import { type FormDoc, isRef } from '../../form/values.ts';
 
@@ -15,6 +15,8 @@ export interface Rung {
   /** The price level, and how many percent it takes off. */
   readonly level?: string;
   readonly discount?: number;
+  /** It holds from this quantity on. */
+  readonly from?: number;
 }
 
 export interface PriceFacts {
@@ -26,6 +28,8 @@ export interface PriceFacts {
   readonly level: FormDoc | undefined;
   /** The price plan of the item. */
   readonly plan: FormDoc | undefined;
+  /** The currency of the document. */
+  readonly currency?: string | undefined;
 }
 
 const decimalOf = (value: unknown): Decimal | undefined => (typeof value === 'number' ? decimalFromNumber(value) : undefined);
@@ -40,23 +44,23 @@ export const levelOfLine = (line: FormDoc, customer: FormDoc | undefined): { rea
  * price on the level, the discount of the level, the base price; before them what was typed. The service said which one
  * gave the rate; the others are shown with what they would have given.
  */
-export function priceLadder({ line, item, customer, level, plan }: PriceFacts): readonly Rung[] {
+export function priceLadder({ line, item, customer, level, plan, currency = '' }: PriceFacts): readonly Rung[] {
   const used = isRef(line.priceRule) ? line.priceRule.id : undefined;
   const itemId = isRef(line.item) ? line.item.id : undefined;
   const own = linesOf(customer?.itemPricing).find((each) => isRef(each.item) && each.item.id === itemId);
   const chosen = levelOfLine(line, customer);
-  const onLevel = chosen && linesOf(item?.price).find((each) => isRef(each.level) && each.level.id === chosen.id);
+  const onLevel = chosen && ownPrices(priceLines(item), { currency, quantity: decimalOf(line.quantity) ?? decimalZero }).get(chosen.id);
   const base = baseOf(item, plan);
   const discount = numberOf(level?.discountPercent);
   const off = decimalOf(discount);
   const lowered = base !== undefined && off !== undefined ? decimalToNumber(discounted(base, off)) : undefined;
-  const rung = (id: RungId, price: number | undefined, more: Pick<Rung, 'level' | 'discount'> = {}): Rung => ({ id, price, isUsed: used === id, ...more });
+  const rung = (id: RungId, price: number | undefined, more: Pick<Rung, 'level' | 'discount' | 'from'> = {}): Rung => ({ id, price, isUsed: used === id, ...more });
   // Without the item nothing can be said but which rule it was.
   if (item === undefined) return isRungId(used) ? [rung(used, numberOf(line.rate))] : [];
   return [
     ...(used === 'CUSTOM' ? [rung('CUSTOM', numberOf(line.rate))] : []),
     rung('CUSTOMER', numberOf(own?.price)),
-    ...(chosen ? [rung('LEVEL_PRICE', numberOf(onLevel?.price), { level: chosen.refName })] : []),
+    ...(chosen ? [rung('LEVEL_PRICE', onLevel && decimalToNumber(onLevel.price), { level: chosen.refName, ...(onLevel?.from ? { from: decimalToNumber(onLevel.from) } : {}) })] : []),
     ...(chosen && discount !== undefined ? [rung('LEVEL_DISCOUNT', lowered, { level: chosen.refName, discount })] : []),
     rung('BASE', base === undefined ? undefined : decimalToNumber(base)),
   ];
@@ -64,6 +68,12 @@ export function priceLadder({ line, item, customer, level, plan }: PriceFacts): 
 
 const ids = ['CUSTOM', 'CUSTOMER', 'LEVEL_PRICE', 'LEVEL_DISCOUNT', 'BASE'] as const satisfies readonly RungId[];
 const isRungId = (text: string | undefined): text is RungId => ids.some((id) => id === text);
+
+/** The item's own prices by level, currency and quantity. */
+export const priceLines = (item: FormDoc | undefined): readonly PriceLine[] => linesOf(item?.price).flatMap(({ level, price, currency, minQuantity }) => {
+  const own = decimalOf(price);
+  return isRef(level) && own !== undefined ? [{ level: level.id, price: own, currency: isRef(currency) ? currency.id : null, from: decimalOf(minQuantity) ?? null }] : [];
+});
 
 /** The base price less the discount of the price plan (spec, pricePlan). */
 function baseOf(item: FormDoc | undefined, plan: FormDoc | undefined): Decimal | undefined {

@@ -11,6 +11,7 @@ export const salesMessages = catalog('sales', {
   used: 'gives the price',
   none: 'None',
   onLevel: (rule: string, level: string) => `${rule} ${level}`,
+  fromQuantity: (rule: string, quantity: string) => `${rule}, from ${quantity}`,
   lowered: (rule: string, level: string, percent: string) => `${rule} ${level}, ${percent} % off`,
   raised: (rule: string, level: string, percent: string) => `${rule} ${level}, ${percent} % on top`,
   whyPrice: {
