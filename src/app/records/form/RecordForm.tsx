@@ -60,7 +60,7 @@ export function RecordForm({ model, host, save, name, isHeld }: RecordFormProps)
     if (body.current) body.current.inert = isHeld;
   }, [isHeld]);
   const { events, isTyped } = useTypedText(model.history);
-  const step = (way: 'undo' | 'redo') => () => (isTyped() ? false : model[way]());
+  const step = (way: 'undo' | 'redo') => () => (isTyped(way) ? false : model[way]());
   useShortcuts({
     label: words.form,
     shortcuts: [{ keys: 'Mod+Z', label: words.undo(undefined), run: step('undo') }, { keys: 'Mod+Shift+Z', label: words.redo(undefined), run: step('redo') }, { keys: 'Mod+Y', label: words.redo(undefined), run: step('redo') }],

@@ -29,9 +29,10 @@ export function useTypedText(history: GridHistory) {
         if (isText(target) && !isInLines(target)) typed.current = { field: target, before: typed.current?.field === target ? typed.current.before : undefined, isChanged: true };
       },
     },
-    isTyped(): boolean {
+    /** What was taken back to the beginning can still be done again. */
+    isTyped(way: 'undo' | 'redo'): boolean {
       const now = typed.current;
-      return now?.isChanged === true && now.field === document.activeElement && isText(now.field) && now.field.value !== now.before;
+      return now?.isChanged === true && now.field === document.activeElement && isText(now.field) && (way === 'redo' || now.field.value !== now.before);
     },
   };
 }
