@@ -46,7 +46,7 @@ export function PinnedLevel({ level, pathHere, onEnd }: { readonly level: Pinned
 function Level({ title, when, label, level, pathHere, children }: LevelProps & { readonly title: string; readonly when: string | undefined; readonly label: string; readonly children: ReactNode }) {
   return (
     <>
-      <h2 className="pin-title" role="status">{title}</h2>
+      <h2 className="pin-title"><span role="status">{title}</span></h2>
       {when !== undefined && <p className="two small">{when}</p>}
       {children}
       <p className="pin-open"><Link className="btn" to={level.address} state={pathHere}>{words.openAs(label)}</Link></p>

@@ -77,7 +77,7 @@ function shownSheet(name: string, sheet: Sheet, former: Sheet | undefined, forma
   if (former && isStatement(name)) return comparedSheet(sheet, former, { now: spanName(sheet, formats), former: spanName(former, formats), difference: words.difference, percent: words.change });
   const rows = rowsOf(sheet);
   if (!former || !lines) return { ...sheet, rows };
-  return { ...sheet, ...comparedLines({ columns: sheet.columns, rows }, rowsOf(former), lines, { former: spanName(former, formats), difference: words.difference, percent: words.change }) };
+  return { ...sheet, ...comparedLines({ columns: sheet.columns, rows }, rowsOf(former), lines, { former: spanName(former, formats), difference: words.difference }) };
 }
 
 /** A row of a file in the chosen language. */

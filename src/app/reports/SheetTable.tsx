@@ -18,6 +18,9 @@ import { rowText } from './rowText.ts';
 import { isFigure, placesOf, shownCell } from './sheetTable.ts';
 import type { ReportView } from './useReportView.ts';
 
+/** More columns than stand beside each other on a usual screen. */
+const WIDE = 12;
+
 interface SheetTableProps {
   readonly sheet: Sheet;
   readonly definition: ReportDefinition;
@@ -42,7 +45,7 @@ export function SheetTable({ sheet, definition: { label, parameters }, formats, 
   const typeOf = (name: string) => parameters.find((each) => each.name === name)?.to;
   const totalled = totals !== null && columns.some(({ name }) => name in totals);
   return (
-    <table className="grid sticky sheet" aria-label={label}>
+    <table className={classNames('grid sticky sheet', columns.length > WIDE && 'is-wide')} aria-label={label}>
       <thead>
         <tr>{columns.map((column) => <th key={column.name} scope="col" className={classOf(column)}>{column.label}</th>)}</tr>
       </thead>
@@ -57,7 +60,7 @@ export function SheetTable({ sheet, definition: { label, parameters }, formats, 
               {columns.map((column, place) => (
                 <SheetCell
                   key={column.name} row={row} column={column} isFirst={place === 0} className={classNames(classOf(column), row.values[column.name] === 0 && 'dim')} fold={place === 0 ? fold : undefined}
-                  to={addressOf(row, column, typeOf(column.name))} text={(place === 0 ? rowText(row) : undefined) ?? shownCell(row, column, formats, places.get(column.name))} state={pathHere}
+                  to={addressOf(row, column, typeOf(column.name))} text={(place === 0 ? firstText(row, column, formats) : shownCell(row, column, formats, places.get(column.name)))} state={pathHere}
                 />
               ))}
             </tr>
@@ -78,6 +81,12 @@ export function SheetTable({ sheet, definition: { label, parameters }, formats, 
       )}
     </table>
   );
+}
+
+/** What a row is called; entries that name nobody say so. */
+function firstText(row: ComparedRow, column: Sheet['columns'][number], formats: Formats): string {
+  const own = rowText(row) ?? shownCell(row, column, formats);
+  return own === '' ? words.unnamed : own;
 }
 
 const rowClass = ({ kind }: SheetRow): string | undefined => (kind === 'heading' ? 'grp' : kind === 'line' ? undefined : kind);

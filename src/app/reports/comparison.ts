@@ -136,14 +136,14 @@ export function comparedSheet(now: Sheet, former: Sheet, labels: ComparisonLabel
 /** Lines with the figure of another day beside that of this one; those that were only there follow at the end. Pure. */
 export function comparedLines(
   now: { readonly columns: Sheet['columns']; readonly rows: readonly ComparedRow[] }, former: readonly ComparedRow[],
-  { figure, keys }: { readonly figure: string; readonly keys: readonly string[] }, labels: Omit<ComparisonLabels, 'now'>,
+  { figure, keys }: { readonly figure: string; readonly keys: readonly string[] }, labels: Pick<ComparisonLabels, 'former' | 'difference'>,
 ): { readonly columns: Sheet['columns']; readonly rows: readonly ComparedRow[] } {
   const keyOf = ({ values }: SheetRow): string => keys.map((name) => idOf(values[name])).join('|');
   const before = new Map(former.map((row) => [keyOf(row), row]));
   const known = new Set(now.rows.map(keyOf));
   const numberIn = (row: SheetRow | undefined): number => (typeof row?.values[figure] === 'number' ? row.values[figure] : 0);
   const beside = (row: ComparedRow, own: SheetRow | undefined, other: ComparedRow | undefined): ComparedRow => ({
-    ...row, values: { ...row.values, former: numberIn(other), ...changeOf(numberIn(own), numberIn(other)) }, drills: { ...row.drills, former: other?.drills?.[figure] ?? other?.drill },
+    ...row, values: { ...row.values, former: numberIn(other), difference: changeOf(numberIn(own), numberIn(other)).difference }, drills: { ...row.drills, former: other?.drills?.[figure] ?? other?.drill },
   });
   const gone = former.filter((row) => !known.has(keyOf(row))).map((row): ComparedRow => {
     const names = Object.fromEntries(Object.entries(row.values).filter(([name, value]) => keys.includes(name) || typeof value !== 'number'));
@@ -151,7 +151,7 @@ export function comparedLines(
   });
   return {
     columns: [
-      ...now.columns, { name: 'former', label: labels.former, type: 'amount' }, { name: 'difference', label: labels.difference, type: 'amount' }, { name: 'percent', label: labels.percent, type: 'rate' },
+      ...now.columns, { name: 'former', label: labels.former, type: 'amount' }, { name: 'difference', label: labels.difference, type: 'amount' },
     ],
     rows: [...now.rows.map((row) => beside(row, row, before.get(keyOf(row)))), ...gone],
   };

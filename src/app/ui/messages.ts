@@ -39,6 +39,7 @@ const english = {
   matchesFound: (count: number) => (count === 1 ? '1 match' : `${count} matches`),
   create: (text: string) => (text === '' ? 'Create new' : `Create “${text}”`),
   takeKey: 'take',
+  findKey: 'search all',
   openKey: 'open',
   createKey: (text: string) => (text === '' ? 'create' : `create “${text}”`),
   lastUsedKey: 'last used',
@@ -50,6 +51,7 @@ const english = {
   toasts: 'Results',
   shortcuts: 'Keyboard shortcuts',
   resizePanel: 'Resize the side panel',
+  valuesAt: (name: string, values: string) => `${name}: ${values}`,
   asTable: 'The figures as a table',
 
   saveChip: {

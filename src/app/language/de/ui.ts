@@ -38,6 +38,7 @@ export const ui: Texts<Messages> = {
   matchesFound: (count) => (count === 1 ? '1 Treffer' : `${count} Treffer`),
   create: (text) => (text === '' ? 'Neu erfassen' : `„${text}“ erfassen`),
   takeKey: 'übernehmen',
+  findKey: 'alle durchsuchen',
   openKey: 'öffnen',
   createKey: (text) => (text === '' ? 'erfassen' : `„${text}“ erfassen`),
   lastUsedKey: 'zuletzt verwendet',
@@ -48,6 +49,7 @@ export const ui: Texts<Messages> = {
   toasts: 'Ergebnisse',
   shortcuts: 'Tastenkürzel',
   resizePanel: 'Breite des Seitenbereichs ändern',
+  valuesAt: (name, values) => `${name}: ${values}`,
   asTable: 'Die Zahlen als Tabelle',
 
   saveChip: {

@@ -39,6 +39,7 @@ export const ui: Texts<Messages> = {
   matchesFound: (count) => few(count, 'résultat'),
   create: (text) => (text === '' ? 'Créer' : `Créer « ${text} »`),
   takeKey: 'prendre',
+  findKey: 'tout parcourir',
   openKey: 'ouvrir',
   createKey: (text) => (text === '' ? 'créer' : `créer « ${text} »`),
   lastUsedKey: 'dernier utilisé',
@@ -49,6 +50,7 @@ export const ui: Texts<Messages> = {
   toasts: 'Résultats',
   shortcuts: 'Raccourcis clavier',
   resizePanel: 'Redimensionner le panneau latéral',
+  valuesAt: (name, values) => `${name} : ${values}`,
   asTable: 'Les chiffres en tableau',
 
   saveChip: {

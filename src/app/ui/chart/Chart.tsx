@@ -48,7 +48,7 @@ export function Chart(props: ChartProps) {
   const start = Math.ceil(Math.max(...axis.ticks.map((each) => tick(each).length)) * LETTER) + 8;
   const room = Math.max(60, width - start - 6);
   const x = (index: number): number => start + room * (places?.[index] ?? (index + 0.5) / Math.max(names.length, 1));
-  const said = (index: number): string => `${names[index] ?? ''}: ${series.map(({ name, values }) => `${series.length > 1 ? `${name} ` : ''}${shown(values[index], print)}`).join(', ')}`;
+  const said = (index: number): string => messages.valuesAt(names[index] ?? '', series.map(({ name, values }) => `${series.length > 1 ? `${name} ` : ''}${shown(values[index], print)}`).join(', '));
   const pressed = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = { ArrowLeft: at - 1, ArrowRight: at + 1, ArrowDown: at - 1, ArrowUp: at + 1, Home: 0, End: last };
     const to = steps[event.key];
@@ -67,7 +67,7 @@ export function Chart(props: ChartProps) {
     <figure className="chart-figure">
       <figcaption className="chart-key">
         <b>{label}</b>
-        {series.length > 1 && series.map(({ name, kind }, index) => <span key={name}><i className={`${kind} s${index + 1}`} aria-hidden />{name}</span>)}
+        {series.length > 1 && series.map(({ name, kind }, index) => <span key={name}><i className={`of-${kind} s${index + 1}`} aria-hidden />{name}</span>)}
         <span className="chart-said" aria-hidden>{said(at)}</span>
       </figcaption>
       <div
