@@ -136,12 +136,14 @@ function Spread() {
   }
 }
 
+/** A record by names of fields, whatever its type. */
+const docOf = (record: FormDoc | undefined): FormDoc | undefined => record;
+
 /** The currency that the books of a subsidiary are kept in. */
 function useCurrency(subsidiary: string | undefined): { readonly id: string; readonly refName: string } {
   const { queries } = useConnection();
   const { caller } = useCaller();
   const { data } = useQuery({ ...queries.one('subsidiary', subsidiary ?? ''), enabled: subsidiary !== undefined, retry: false });
-  const record: FormDoc | undefined = data?.record;
-  const own = record?.currency;
+  const own = docOf(data?.record)?.currency;
   return isRef(own) ? { id: own.id, refName: own.refName ?? own.id } : caller.company.baseCurrency;
 }
