@@ -49,7 +49,7 @@ interface PickerListProps {
   readonly label: string;
   readonly heading?: ((count: number) => string) | undefined;
   /** Which keys the foot offers. */
-  readonly keys: Pick<ReferencePickerOptions, 'onOpen' | 'onCreate' | 'source'> & {
+  readonly keys: Pick<ReferencePickerOptions, 'onOpen' | 'onFind' | 'onCreate' | 'source'> & {
     /** A figure at the end of each option that has one, e.g. its balance. */
     readonly figureOf?: (option: PickerOption) => string | undefined;
   };
@@ -85,6 +85,7 @@ export function PickerList({ picker, anchor, label, heading, keys }: PickerListP
       <div className="foot" aria-hidden>
         <span><Kbd keys="Tab" /> {messages.takeKey}</span>
         {keys.onOpen && <span><Kbd keys="F2" /> {messages.openKey}</span>}
+        {keys.onFind && <span><Kbd keys="Shift+F2" /> {messages.findKey}</span>}
         {keys.onCreate && <span><Kbd keys="F3" /> {messages.createKey(query.trim())}</span>}
         {recent > 0 && <span><Kbd keys="Shift+F8" /> {messages.lastUsedKey}</span>}
       </div>

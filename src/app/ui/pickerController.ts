@@ -26,6 +26,8 @@ export interface ReferencePickerOptions {
   readonly source: PickerSource;
   /** F2: opens the record, or the full search when there is none. */
   readonly onOpen?: ((option: PickerOption | undefined, text: string) => void) | undefined;
+  /** F2 where there is nothing to open, and Shift+F2: resolves to what was found in the full search, or to undefined when that was given up. */
+  readonly onFind?: ((text: string) => Promise<PickerOption | undefined>) | undefined;
   /** F3 and the entry "Create": resolves to the new record, or to undefined when that was given up. */
   readonly onCreate?: ((text: string) => Promise<PickerOption | undefined>) | undefined;
   /** The value is shown by its code alone, where everybody knows it by that: a currency. */
@@ -124,9 +126,15 @@ export class PickerController {
   /** Opens the highlighted record, else the picked one. */
   show(): boolean {
     const { onOpen, value } = this.options;
-    if (!onOpen) return false;
-    onOpen(this.state.options[this.state.highlight] ?? value, queryOf(this.state));
+    const shown = this.state.options[this.state.highlight] ?? value;
+    if (!onOpen || (!shown && this.options.onFind)) return false;
+    onOpen(shown, queryOf(this.state));
     return true;
+  }
+
+  /** Searches everything, with saved views, and takes what is chosen there. Resolves when that is done or given up. */
+  find(): Promise<boolean> {
+    return this.takeFrom(this.options.onFind);
   }
 
   /** Takes what this field held last time. */
@@ -137,14 +145,17 @@ export class PickerController {
   }
 
   /** Asks for a new record of that name and takes it. Resolves when that is done or given up. */
-  async create(): Promise<boolean> {
-    const { onCreate } = this.options;
-    if (!onCreate) return false;
+  create(): Promise<boolean> {
+    return this.takeFrom(this.options.onCreate);
+  }
+
+  private async takeFrom(ask: ReferencePickerOptions['onCreate']): Promise<boolean> {
+    if (!ask) return false;
     const text = queryOf(this.state).trim();
     this.stop();
     this.close();
     this.isCreating = true;
-    const created = await onCreate(text).finally(() => void (this.isCreating = false));
+    const created = await ask(text).finally(() => void (this.isCreating = false));
     if (created) this.finish({ kind: 'pick', option: created });
     // Given up: the text stands as it did, and its search, which was called off, is made up for.
     else if (text !== '') this.ask(queryOf(this.state));

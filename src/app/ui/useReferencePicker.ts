@@ -92,7 +92,9 @@ function runKey(controller: PickerController, event: KeyboardEvent, arrowsOpen: 
     case 'Escape':
       return controller.cancel();
     case 'F2':
-      return controller.show();
+      if (!event.shiftKey && controller.show()) return true;
+      void controller.find().then((isDone) => isDone && refocus());
+      return true;
     case 'F3':
       void controller.create().then((isDone) => isDone && refocus());
       return true;

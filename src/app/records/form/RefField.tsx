@@ -63,6 +63,7 @@ function usePicker(model: FormModel, host: ReferenceHost, name: string, field: R
   const options = {
     source,
     onOpen: (option: PickerOption | undefined) => host.open(types, option?.id),
+    ...(host.find ? { onFind: (text: string) => host.find?.(types, text) ?? Promise.resolve(undefined) } : {}),
     ...(host.canCreate(types) ? { onCreate: (text: string) => host.create(types, text) } : {}),
   };
   return { key, options };

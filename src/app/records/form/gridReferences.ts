@@ -10,6 +10,8 @@ import { type ReferenceBook, typesOf } from './referenceBook.ts';
 export interface GridReferenceHost {
   readonly create: (types: readonly RecordType[], text: string) => Promise<PickerOption | undefined>;
   readonly open: (types: readonly RecordType[], id: string | undefined) => void;
+  /** The full search, with saved views. */
+  readonly find?: (types: readonly RecordType[], text: string) => Promise<PickerOption | undefined>;
   readonly recents: (key: string) => readonly PickerOption[];
   readonly picked: (key: string, option: PickerOption) => void;
   /** What was picked for a pasted text before. */
@@ -41,6 +43,7 @@ export function gridReferences(type: RecordType, sublist: Sublist, book: Referen
     picked: (field, option) => host.picked(key(field), option),
     search: (field, text, signal) => book.search(of(field), text, signal),
     create: (field, text) => host.create(of(field), text),
+    ...(host.find ? { find: (field: string, text: string) => host.find?.(of(field), text) ?? Promise.resolve(undefined) } : {}),
     open: (field, reference) => host.open(of(field), reference?.id),
     resolve: (texts, field) => Promise.all(texts.map((text) => resolveText(book, of(field), text))),
     recall: (field, text) => host.recall(key(field), text),

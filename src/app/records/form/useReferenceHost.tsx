@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { definitionOf, type RecordType } from '#contract/records/registry';
 import { useQueryClient } from '@tanstack/react-query';
 import { useConnection } from '../../api/useConnection.ts';
@@ -9,7 +9,10 @@ import type { ReferenceHost } from './gridReferences.ts';
 import { InlineCreate } from './InlineCreate.tsx';
 import { recentPicksOf } from './recentPicks.ts';
 
+const FindDialog = lazy(() => import('./FindDialog.tsx').then(({ FindDialog: component }) => ({ default: component })));
+
 interface Asked {
+  readonly by: 'create' | 'find';
   readonly types: readonly RecordType[];
   readonly text: string;
   readonly answer: (option: PickerOption | undefined) => void;
@@ -31,8 +34,9 @@ export function useReferenceHost(): { readonly host: ReferenceHost; readonly dia
       create: (types, text) => {
         const allowed = creatable(types);
         if (allowed.length === 0) return Promise.resolve(undefined);
-        return new Promise((answer) => setAsked({ types: allowed, text, answer }));
+        return new Promise((answer) => setAsked({ by: 'create', types: allowed, text, answer }));
       },
+      find: (types, text) => new Promise((answer) => setAsked({ by: 'find', types, text, answer })),
       open: ([type], id) => {
         if (type) window.open(id === undefined ? listAddress(type) : recordAddress(type, id), '_blank', 'noopener');
       },
@@ -56,5 +60,8 @@ export function useReferenceHost(): { readonly host: ReferenceHost; readonly dia
     answer.current?.();
     answer.current = undefined;
   }, [asked]);
-  return { host, dialog: asked && <InlineCreate types={asked.types} text={asked.text} host={inner} onDone={close} /> };
+  const dialog = asked && (asked.by === 'create'
+    ? <InlineCreate types={asked.types} text={asked.text} host={inner} onDone={close} />
+    : <Suspense fallback={null}><FindDialog types={asked.types} text={asked.text} onDone={close} /></Suspense>);
+  return { host, dialog };
 }

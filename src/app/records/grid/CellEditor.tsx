@@ -172,12 +172,13 @@ function PickerEditor(props: EditorProps) {
     model.stopEditing();
     model.setCell({ row: index, column: at }, value, words.step.picked);
   };
-  const { open, create, figures } = references;
+  const { open, find, create, figures } = references;
   const keys = {
     source,
     ...(open && column.kind === 'ref'
       ? { onOpen: (option: PickerOption | undefined) => open(column.field, option && referenceOf(option)) } : {}),
     ...(figures?.isShown() === true && column.kind === 'ref' ? { figureOf: ({ id: optionId }: PickerOption) => figures.of(column.field, optionId) } : {}),
+    ...(find && column.kind === 'ref' ? { onFind: (text: string) => find(column.field, text) } : {}),
     ...(create && column.kind === 'ref' ? { onCreate: (text: string) => create(column.field, text) } : {}),
   };
   const picker = useReferencePicker({

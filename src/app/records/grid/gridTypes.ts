@@ -106,7 +106,9 @@ export interface ReferenceSource {
   readonly search?: (field: string, text: string, signal: AbortSignal) => Promise<readonly PickerOption[]>;
   /** Creates a record inline and gives its option; undefined when the person cancels. */
   readonly create?: (field: string, text: string) => Promise<PickerOption | undefined>;
-  /** Opens the record of a cell, or the search dialog when it is empty. */
+  /** Searches everything, with saved views, and gives what was chosen; undefined when that was given up. */
+  readonly find?: (field: string, text: string) => Promise<PickerOption | undefined>;
+  /** Opens the record of a cell. */
   readonly open?: (field: string, reference: GridReference | undefined) => void;
   /** Finds what many texts mean at once, for paste and import; one entry for each text. */
   readonly resolve?: (texts: readonly string[], field: string) => Promise<readonly TextMatch[]>;

@@ -3,6 +3,7 @@ import { acceptGhost, clearCells, copyAbove, copyLineAbove, duplicateLine, fill,
 import { goToProblem, moveBy, moveEnter, moveTab } from './moves.ts';
 import { gridMessages as words } from './gridMessages.ts';
 import type { GridModel } from './GridModel.ts';
+import type { PickerOption } from '../../ui/referenceMatch.ts';
 import { referenceOf } from './readCell.ts';
 
 /** What the component does because it owns the screen: layers, focus, scrolling. */
@@ -80,6 +81,11 @@ function openReference(model: GridModel): boolean {
   const field = active && model.columns[active.column]?.field;
   if (!active || field === undefined) return false;
   const { value } = model.cellAt(active);
+  const { find } = model.options.references;
+  if (typeof value !== 'object' && find) {
+    takeFrom(model, find);
+    return true;
+  }
   model.options.references.open?.(field, typeof value === 'object' ? value : undefined);
   return true;
 }
@@ -93,11 +99,16 @@ function repeatLast(model: GridModel): void {
 }
 
 function createReference(model: GridModel): void {
+  takeFrom(model, model.options.references.create);
+}
+
+/** Puts into the active cell what a dialog gives. */
+function takeFrom(model: GridModel, ask: ((field: string, text: string) => Promise<PickerOption | undefined>) | undefined): void {
   const { active } = model.selection;
   const field = active && model.columns[active.column]?.field;
   if (!active || field === undefined) return;
   const id = model.idAt(active.row);
-  void model.options.references.create?.(field, model.cellAt(active).text).then((option) => {
+  void ask?.(field, model.cellAt(active).text).then((option) => {
     const row = model.store.order().indexOf(id);
     const place = { ...active, row: row < 0 ? active.row : row };
     if (option) model.setCell(place, { text: '', value: referenceOf(option) }, words.step.created);
