@@ -51,6 +51,16 @@ describe('picking a reference', () => {
     expect(picks).toEqual(['Outbound freight']);
   });
 
+  it('where there is nothing to open, the full search is asked with what was typed, and what it gives is taken', async () => {
+    const asked: string[] = [];
+    const opened: unknown[] = [];
+    const { controller, picks } = setUp({}, { onOpen: (option) => void opened.push(option), onFind: (text) => (asked.push(text), Promise.resolve({ id: '9', name: 'Found' })) });
+    controller.type('fou');
+    expect(controller.show()).toBe(false);
+    expect(await controller.find()).toBe(true);
+    expect([asked, picks, opened]).toEqual([['fou'], ['Found'], []]);
+  });
+
   it('a text that means something beyond names is the first option, and taken on leaving by key or click', () => {
     for (const by of ['key', 'blur'] as const) {
       const { controller, picks } = setUp({ known: () => all, isComplete: () => true, read: (text) => (text === 'p-1' ? inbound : undefined) });
