@@ -88,7 +88,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     reports: reportsOver(database),
     store: await storeOver(database),
     licence,
-    signedIn: { forget: () => authorization.forget(), endAllOf: (userId) => authorization.revokeSessionsOf(userId) },
+    signedIn: { forget: () => authorization.forget(), endAllOf: (userId) => authorization.revokeSessionsOf(userId), ...authorization.sessionsOfUsers },
     isPassing: (error) => error instanceof DatabaseBusy || error instanceof DatabaseUnavailable,
   };
   const isSecure = settings.issuer.startsWith('https:');

@@ -101,6 +101,14 @@ export function companyPaths(): Record<string, JsonSchema> {
       delete: { tags: ['Own'], operationId: 'delete-view', summary: 'Delete a view of one\'s own, or with LIST_PUBLISHSEARCH, Full, a shared one', responses: { 204: { description: 'Deleted' }, ...failures('notFound') } },
     },
     '/session/v1/me': { get: get('Own', 'get-session', 'Who is signed in and what the role allows', { responses: { 200: answer('The session', plain), ...failures() } }) },
+    '/session/v1/sessions': {
+      get: get('Own', 'list-sessions', 'Where one is signed in: each session with when, from where and with what it was used', { responses: { 200: answer('The sessions, the one that asks first', plain), ...failures() } }),
+      delete: { tags: ['Own'], operationId: 'delete-sessions', summary: 'Sign out everywhere but here', responses: { 204: { description: 'Signed out' }, ...failures() } },
+    },
+    '/session/v1/sessions/{id}': {
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+      delete: { tags: ['Own'], operationId: 'delete-session', summary: 'Sign out there, with every token that hangs on it', responses: { 204: { description: 'Signed out' }, ...failures('notFound') } },
+    },
     '/idempotency/v1/void': {
       post: {
         tags: ['Own'], operationId: 'void-key', summary: 'Give up an idempotency key, so that a late request under it cannot act',

@@ -1,3 +1,4 @@
+import type { OwnSession } from '#contract/wire/sessions';
 import type { Presentable } from '#contract/derive/present';
 import type { Field } from '#contract/fields';
 import type { RecordType } from '#contract/records/registry';
@@ -110,6 +111,10 @@ export interface SignedIn {
   forget(): void;
   /** Signs a user out everywhere. */
   endAllOf(userId: string): Promise<void>;
+  /** The sessions of a user that are alive, the one used last first. */
+  listOf(userId: string): Promise<readonly Omit<OwnSession, 'isCurrent'>[]>;
+  /** Ends sessions of a user: the one named, or all but that one. Answers how many. */
+  endOf(userId: string, which: { readonly only: string } | { readonly except: string }): Promise<number>;
 }
 /** What the handlers work with; made once by `createService`. */
 export interface Parts {

@@ -12,6 +12,7 @@ import { lists } from './handlers/lists.ts';
 import { ownHandlers } from './handlers/own.ts';
 import { reading } from './handlers/reading.ts';
 import { reportHandlers } from './handlers/reports.ts';
+import { sessionHandlers } from './handlers/sessions.ts';
 import { viewHandlers } from './handlers/views.ts';
 import { writing } from './handlers/writing.ts';
 
@@ -101,6 +102,9 @@ export const routes: readonly Route[] = [
   { method: 'DELETE', path: 'views/v1/:type/:id', access: view, handler: viewHandlers.remove },
 
   { method: 'GET', path: 'session/v1/me', access: 'signedIn', handler: ownHandlers.me },
+  { method: 'GET', path: 'session/v1/sessions', access: 'signedIn', handler: sessionHandlers.list },
+  { method: 'DELETE', path: 'session/v1/sessions', access: 'signedIn', handler: sessionHandlers.endOthers },
+  { method: 'DELETE', path: 'session/v1/sessions/:id', access: 'signedIn', handler: sessionHandlers.end },
   { method: 'POST', path: 'idempotency/v1/void', access: 'signedIn', handler: ownHandlers.voidKey },
   { method: 'GET', path: 'system/v1/governanceLimits', access: 'signedIn', handler: ownHandlers.governanceLimits },
 ];

@@ -31,6 +31,7 @@ import { schedule } from './schedule.ts';
 import { settlement } from './settlement.ts';
 import { shell } from './shell.ts';
 import { signIn } from './signIn.ts';
+import { signIns } from './signIns.ts';
 import { stock } from './stock.ts';
 import { preferences } from './preferences.ts';
 import { roles } from './roles.ts';
@@ -44,6 +45,6 @@ export const french: LanguagePack = {
   labels,
   catalogs: {
     approvals, bulk, checks, compare, conflict, form, grid, home, import: importTexts, list, override, palette, payBills, period, places, plain,
-    print, problems, rates, record, recurring, reference, remittance, report, reportRows, runner, sales, schedule, settlement, shell, signIn, stock, ui, preferences, roles, settings, trail, users,
+    print, problems, rates, record, recurring, reference, remittance, report, reportRows, runner, sales, schedule, settlement, shell, signIn, signIns, stock, ui, preferences, roles, settings, trail, users,
   },
 };

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { addDays, dayOfWeek, type PlainDate, startOfWeek } from '#contract/values/date';
 import { formatDate } from '#contract/values/dateGrammar';
 import { formatPlain, numberFormatFor } from '#contract/values/numberFormat';
@@ -20,6 +21,8 @@ import { showToast } from '../../ui/toastStore.ts';
 import '../setup.css';
 import { preferencesMessages as words } from './preferencesMessages.ts';
 
+const SignIns = lazy(() => import('./SignIns.tsx').then(({ SignIns: component }) => ({ default: component })));
+
 const SAMPLE = 1_234_567.89;
 const SAMPLE_DAY: PlainDate = '2026-06-30';
 const options = <V extends string>(labels: Readonly<Record<V, string>>) =>
@@ -36,6 +39,7 @@ export function PreferencesPage() {
         <Choices />
         <Preview />
       </div>
+      {caller.isPlain !== true && <Suspense fallback={null}><SignIns /></Suspense>}
     </Screen>
   );
 }

@@ -36,6 +36,8 @@ export interface Authorization {
   forget(): void;
   /** Ends every session of a user: after a lock or a stolen machine. */
   revokeSessionsOf(userId: string): Promise<void>;
+  /** The sessions of a user, for the user to see and end. */
+  readonly sessionsOfUsers: Pick<Sessions, 'listOf' | 'endOf'>;
   /** Gives a user a new password and ends the user's sessions. Answers why the password cannot be taken, else
    *  undefined. A sample user with a password of its own is no longer shown on the sign-in page. */
   setPassword(userId: string, password: string): Promise<string | undefined>;
@@ -95,6 +97,7 @@ export async function createAuthorization(options: AuthorizationOptions): Promis
     authenticate: createAuthenticate({ ...options, now, tokens, dpopNonce: current.keys.dpopNonce }),
     dpopNonce: () => new ServerChallenge(current.keys.dpopNonce, 'DPoP').nextChallenge(),
     forget: () => tokens.forget(),
+    sessionsOfUsers: { listOf: (userId) => sessions.listOf(userId), endOf: (userId, which) => sessions.endOf(userId, which) },
     revokeSessionsOf: (userId) => sessions.endAllOf(userId),
     setPassword: async (userId, password) => {
       const problem = await storePassword(pool, userId, password);

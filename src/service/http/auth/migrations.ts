@@ -102,4 +102,16 @@ create table password_link (
 );
 `,
   },
+  {
+    id: 104,
+    name: 'what a session looks like to its user',
+    sql: `
+create table session_note (
+  uid text primary key,
+  user_agent text not null,
+  source text not null,
+  seen_at timestamptz not null
+);
+`,
+  },
 ];

@@ -149,6 +149,7 @@ export async function claimProof(
 export async function sweepExpired(pool: Pool, now: number): Promise<void> {
   const at = new Date(now);
   await pool.query('delete from oidc_model where expires_at < $1', [at]);
+  await pool.query(`delete from session_note n where not exists (select 1 from oidc_model s where s.kind = 'Session' and s.uid = n.uid)`);
   await pool.query('delete from dpop_jti where expires_at < $1', [at]);
   await pool.query('delete from refresh_answer where claimed_at < $1', [new Date(now - 60_000)]);
   await pool.query('delete from login_attempt where window_start < $1', [new Date(now - 3_600_000)]);

@@ -15,6 +15,7 @@ import {
   lifetimes,
   paths,
   recordScope,
+  sourceOf,
 } from './settings.ts';
 
 export interface ProviderOptions {
@@ -220,6 +221,9 @@ async function afterwards(ctx: KoaContextWithOIDC, options: ProviderOptions): Pr
     ctx.redirect(typeof way === 'string' ? way : paths.signedOut);
     ctx.status = 303;
   }
+  const { AuthorizationCode: code, RefreshToken: token } = ctx.oidc?.entities ?? {};
+  const used = code?.sessionUid ?? (ctx.path === paths.token ? token?.sessionUid : undefined);
+  if (used) await options.sessions.note(used, { userAgent: ctx.get('User-Agent'), source: sourceOf(ctx.req, options.settings) });
   // The app revokes its refresh token to sign out: the session and the other tabs' tokens go with it.
   const revoked = ctx.path === paths.revocation ? ctx.oidc?.entities.RefreshToken : undefined;
   if (revoked?.sessionUid) await options.sessions.end(revoked.sessionUid);

@@ -1,0 +1,13 @@
+/** A sign-in of one's own, as `session/v1/sessions` lists it (ours; reliability D12: listable and endable by its user). */
+export interface OwnSession {
+  readonly id: string;
+  /** The one that asks. */
+  readonly isCurrent: boolean;
+  readonly signedInAt: string;
+  /** When it ends unless it is used. */
+  readonly endsAt: string;
+  readonly lastUsedAt: string | null;
+  /** What the browser said it was, and the address it came from; null when nobody knows. */
+  readonly userAgent: string | null;
+  readonly source: string | null;
+}
