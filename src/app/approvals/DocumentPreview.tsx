@@ -34,7 +34,7 @@ export function DocumentPreview({ item, standing }: DocumentPreviewProps) {
   const { type, doc, party, total, currency, status, by, since, tranDate, memo, subsidiary } = item;
   const definition = definitionOf(type);
   const field = definition.fields[definition.status ?? ''];
-  const tone = (field?.kind === 'status' ? field.states[status.id]?.tone : undefined) ?? 'neutral';
+  const state = field?.kind === 'status' ? field.states[status.id] : undefined;
   const loaded = useQuery(queries.one(type, doc.id));
   const tables = loaded.data ? layoutOf(definition, loaded.data.record).tables : undefined;
   return (
@@ -42,7 +42,7 @@ export function DocumentPreview({ item, standing }: DocumentPreviewProps) {
       <div className="ap-id">
         <p className="eyebrow">{definition.label}</p>
         <h2 className="title"><Link to={recordAddress(type, doc.id)}>{doc.refName}</Link> {party && <small>{party.refName}</small>}</h2>
-        <p className="ap-line"><Badge tone={tone}>{status.refName}</Badge>{total !== null && <span className="fig lead"><b>{formats.amount(total, currency?.id)}</b> {currency && formats.currencyCode(currency)}</span>}</p>
+        <p className="ap-line"><Badge tone={state?.tone ?? 'neutral'}>{state?.label ?? status.refName}</Badge>{total !== null && <span className="fig lead"><b>{formats.amount(total, currency?.id)}</b> {currency && formats.currencyCode(currency)}</span>}</p>
       </div>
       {standing?.is === 'refused' && <Message tone="critical">{standing.failure.problems.map(({ detail }) => detail).join(' ')}</Message>}
       <dl className="facts ap-facts">

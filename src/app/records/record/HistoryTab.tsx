@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { definitionOf, type RecordType } from '#contract/records/registry';
 import type { HistoryEntry } from '#contract/wire/about';
+import type { RecordDefinition } from '#contract/fields';
 import { useConnection } from '../../api/useConnection.ts';
 import type { Formats } from '../../shell/formats.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -47,7 +48,7 @@ export function HistoryTab({ type, id, formats, record }: HistoryTabProps) {
   return (
     <div className="hist">
       <ol aria-label={words.versions}>
-        {entries.map((entry) => <Version key={entry.seq} entry={entry} isCurrent={entry.version === to} formats={formats} onChoose={() => setChosen({ to: entry.version, from: Math.max(0, entry.version - 1) })} />)}
+        {entries.map((entry) => <Version key={entry.seq} entry={entry} isCurrent={entry.version === to} formats={formats} actions={definition.actions} onChoose={() => setChosen({ to: entry.version, from: Math.max(0, entry.version - 1) })} />)}
       </ol>
       <div className="hist-diff">
         <div className="toolbar">
@@ -90,16 +91,18 @@ interface VersionProps {
   readonly entry: HistoryEntry;
   readonly isCurrent: boolean;
   readonly formats: Formats;
+  readonly actions: RecordDefinition['actions'];
   readonly onChoose: () => void;
 }
 
-function Version({ entry: { version, operation, user, at, changes, reason }, isCurrent, formats, onChoose }: VersionProps) {
+function Version({ entry: { version, operation, user, at, changes, reason }, isCurrent, formats, actions, onChoose }: VersionProps) {
+  const label = words.operations[operation] ?? actions?.[operation]?.label ?? operation;
   return (
     <li aria-current={isCurrent || undefined}>
       <button type="button" onClick={onChoose}>
         <b>{version}</b>
         <span>
-          {words.operations[operation] ?? operation} <span className="two">{words.byWhom} {user?.refName ?? words.system}</span><br />
+          {label} <span className="two">{words.byWhom} {user?.refName ?? words.system}</span><br />
           <small className="two">{[formats.dateTime(at), reason ?? words.changes(changes.length)].join(', ')}</small>
         </span>
       </button>
