@@ -2,6 +2,7 @@ import type { RecordType } from '#contract/records/registry';
 import { decimalToNumber } from '#contract/values/decimal';
 import { evaluateDecimal } from '#contract/values/expression';
 import type { NumberFormat } from '#contract/values/numberFormat';
+import { paletteMessages as texts } from './messages.ts';
 
 /** A payment in one line: `pay acme 4500`. */
 interface PaymentLine {
@@ -41,8 +42,9 @@ const documents: Readonly<Record<string, Pick<DocumentLine, 'type' | 'party'>>> 
  */
 export function readCommandLine(text: string, format: NumberFormat): CommandLine | undefined {
   const [verb = '', ...words] = text.trim().split(/\s+/);
-  const payment = payments[verb.toLowerCase()];
-  const document = documents[verb.toLowerCase()];
+  const meant = verbOf(verb);
+  const payment = payments[meant];
+  const document = documents[meant];
   if (words.length === 0 || !(payment || document)) return undefined;
   // A name may begin with a number ("3M") or end with one ("Store 12"): of several in a row the last is meant.
   const isNumber = words.map((word, index) => index > 0 && numberIn(word, format) !== undefined);
@@ -52,6 +54,9 @@ export function readCommandLine(text: string, format: NumberFormat): CommandLine
   if (payment) return { is: 'payment', ...payment, who, amount: number };
   return document && { is: 'document', ...document, who, quantity: number, item: at < 0 ? '' : words.slice(at + 1).join(' ') };
 }
+
+/** The verb in English, whether it was typed so or in the language of the texts. */
+export const verbOf = (typed: string): string => Object.entries(texts.verbs).find(([, local]) => local === typed.toLowerCase())?.[0] ?? typed.toLowerCase();
 
 function numberIn(text: string, format: NumberFormat): number | undefined {
   if (!/^[\d(.,]/.test(text)) return undefined;
@@ -63,10 +68,11 @@ function numberIn(text: string, format: NumberFormat): number | undefined {
 
 /** Which list `export open orders` means: the types whose plural has every word, and whether only what is open. */
 export function readExport(text: string, plurals: ReadonlyMap<RecordType, string>): { readonly types: readonly RecordType[]; readonly isOpen: boolean } | undefined {
-  const match = /^export(?:\s+(?<rest>.*))?$/i.exec(text.trim());
-  if (!match) return undefined;
-  const words = (match.groups?.rest ?? '').toLowerCase().split(/\s+/).filter((word) => word !== '');
-  const sought = words.filter((word) => word !== 'open');
+  const [verb = '', ...rest] = text.trim().split(/\s+/);
+  if (verbOf(verb) !== 'export') return undefined;
+  const words = rest.map((word) => word.toLowerCase()).filter((word) => word !== '');
+  const isOpen = words.some((word) => verbOf(word) === 'open');
+  const sought = words.filter((word) => verbOf(word) !== 'open');
   const fits = (plural: string): boolean => sought.every((word) => plural.toLowerCase().split(' ').some((part) => part.startsWith(word)));
-  return { types: sought.length === 0 ? [] : [...plurals].filter(([, plural]) => fits(plural)).map(([type]) => type), isOpen: words.includes('open') };
+  return { types: sought.length === 0 ? [] : [...plurals].filter(([, plural]) => fits(plural)).map(([type]) => type), isOpen };
 }

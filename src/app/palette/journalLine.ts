@@ -1,6 +1,7 @@
 import { type NumberFormat } from '#contract/values/numberFormat';
 import { evaluateDecimal } from '#contract/values/expression';
 import { decimalToNumber } from '#contract/values/decimal';
+import { verbOf } from './commandLine.ts';
 
 /** A journal in one line: `je 1200 6100 450.00 rent`. */
 export interface JournalLine {
@@ -13,9 +14,8 @@ export interface JournalLine {
 
 /** Reads `je <debit> <credit> [amount] [memo]`; undefined when the text is something else. Amounts may be calculations. */
 export function readJournalLine(text: string, format: NumberFormat): JournalLine | undefined {
-  const match = /^je(?:\s+(.*))?$/is.exec(text.trim());
-  if (!match) return undefined;
-  const [debit, credit, third, ...rest] = (match[1] ?? '').split(/\s+/).filter((part) => part !== '');
+  const [verb = '', debit, credit, third, ...rest] = text.trim().split(/\s+/);
+  if (verbOf(verb) !== 'je') return undefined;
   const amount = third === undefined ? undefined : amountIn(third, format);
   return { debit, credit, amount, memo: [...(amount === undefined && third !== undefined ? [third] : []), ...rest].join(' ') };
 }

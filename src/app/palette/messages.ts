@@ -12,6 +12,8 @@ export const paletteMessages = catalog('palette', {
   commands: 'Commands',
   calculator: 'Calculator',
   journal: 'Journal',
+  /** The first word of a command line; the English one is always understood. */
+  verbs: { pay: 'pay', receive: 'receive', est: 'est', so: 'so', inv: 'inv', po: 'po', je: 'je', export: 'export', open: 'open' },
   newRecord: (label: string) => `New ${label.toLowerCase()}`,
   copyResult: 'Enter copies it',
   copied: (text: string) => `${text} copied.`,

@@ -33,7 +33,7 @@ export function usePaletteItems(text: string): { readonly items: readonly Palett
   const paused = usePaused(trimmed);
   const commandLine = useLineCommands(trimmed, paused, number);
   const exports = useExports(trimmed.replace(/^>\s*/, ''));
-  const isSearch = trimmed.length > 1 && !/^[=>]/.test(trimmed) && line === undefined && commandLine.items === undefined;
+  const isSearch = trimmed.length > 1 && !/^[=>]/.test(trimmed) && line === undefined && (commandLine.items === undefined || (commandLine.items.length === 0 && !commandLine.isSearching));
   const found = useFound(isSearch && paused === trimmed ? trimmed : '');
   if (trimmed.startsWith('=')) return ready([calculation(trimmed, number, copy)]);
   if (trimmed.startsWith('>')) {
@@ -41,7 +41,8 @@ export function usePaletteItems(text: string): { readonly items: readonly Palett
     return ready(exports.length > 0 ? exports : rest === '' ? commands : ranked(rest, commands, 10));
   }
   if (line && can(definitionOf('periodEndJournal').permission.id, 'Create')) return ready([journal(line)]);
-  if (commandLine.items) return { items: commandLine.items, isSearching: commandLine.isSearching, hasFailed: false };
+  // A text that only begins like a command is still looked for.
+  if (commandLine.items && (commandLine.items.length > 0 || commandLine.isSearching)) return { items: commandLine.items, isSearching: commandLine.isSearching, hasFailed: false };
   return { ...found, items: [...placeItems(trimmed, groups, can, recents), ...(isSearch ? found.items : [])] };
 }
 

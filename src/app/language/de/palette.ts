@@ -12,6 +12,7 @@ export const palette: Texts<typeof paletteMessages> = {
   commands: 'Befehle',
   calculator: 'Rechner',
   journal: 'Buchungssatz',
+  verbs: { pay: 'zahle', receive: 'erhalte', est: 'angebot', so: 'auftrag', inv: 'rechnung', po: 'bestellung', je: 'buche', export: 'exportiere', open: 'offene' },
   newRecord: (label) => `${label} erfassen`,
   copyResult: 'Eingabetaste kopiert es',
   copied: (text) => `${text} kopiert.`,

@@ -13,6 +13,7 @@ export const palette: Texts<typeof paletteMessages> = {
   commands: 'Commandes',
   calculator: 'Calculatrice',
   journal: 'Écriture',
+  verbs: { pay: 'payer', receive: 'encaisser', est: 'devis', so: 'commande', inv: 'facture', po: 'achat', je: 'écriture', export: 'exporter', open: 'ouvertes' },
   newRecord: (label) => capital(newOf(label)),
   copyResult: 'Entrée le copie',
   copied: (text) => `${text} : copié.`,
