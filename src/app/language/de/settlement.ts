@@ -23,7 +23,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   why: {
     byRule: (place, rule) => `${place}. ${rule}`,
     exact: 'Genauer Treffer',
-    restOf: (reason) => `${reason}, der Rest`,
+    restOf: (place) => `${place}. Der Rest`,
     byHand: 'Von Hand',
     rest: 'Der Rest des Geldes',
     all: 'Alle genommen',

@@ -14,7 +14,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   why: {
     byRule: (place, rule) => `${place}. ${rule}`,
     exact: 'Montant exact',
-    restOf: (reason) => `${reason}, le reste`,
+    restOf: (place) => `${place}. Le reste`,
     byHand: 'À la main',
     rest: 'Le reste du montant',
     all: 'Tout pris',

@@ -29,6 +29,7 @@ const loaders: Partial<Record<RecordType, Loader>> = {
   itemFulfillment: async () => (await import('./stockForms.tsx')).stockForms.itemFulfillment,
   inventoryItem: async () => (await import('./items.tsx')).itemOverrides.inventoryItem,
   assemblyItem: async () => (await import('./items.tsx')).itemOverrides.assemblyItem,
+  serviceSaleItem: async () => (await import('./items.tsx')).itemOverrides.serviceSaleItem,
   bom: async () => (await import('./items.tsx')).itemOverrides.bom,
   inboundShipment: async () => (await import('./inboundShipment.tsx')).inboundShipmentOverride,
   purchaseOrder: async () => (await import('./purchaseOrder.tsx')).purchaseOrderOverride,

@@ -160,8 +160,7 @@ export class SettlementBench {
     const item = items.find((each) => each.id === id);
     const isWhole = item === undefined || add(amount, discount) === item.open;
     if (rule === 'exact' && at === 0 && isWhole && (amount === this.figures().toApply)) return words.why.exact;
-    const reason = words.why.byRule(at + 1, words.rules[rule === 'exact' ? 'dueDate' : rule]);
-    return isWhole ? reason : words.why.restOf(reason);
+    return isWhole ? words.why.byRule(at + 1, words.rules[rule === 'exact' ? 'dueDate' : rule]) : words.why.restOf(at + 1);
   }
 
   takeAll(): void {

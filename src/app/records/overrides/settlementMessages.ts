@@ -12,7 +12,7 @@ export const settlementMessages = catalog('settlement', {
   why: {
     byRule: (place: number, rule: string) => `${place}. ${rule}`,
     exact: 'Exact match',
-    restOf: (reason: string) => `${reason}, what was left`,
+    restOf: (place: number) => `${place}. What was left`,
     byHand: 'By hand',
     rest: 'The rest of the money',
     all: 'All taken',

@@ -83,7 +83,7 @@ function CheckRun({ rows, hasMore }: { readonly rows: readonly ListRow[]; readon
   const setup = readSetup(kept?.[account?.id ?? '']);
   const language = useCheckLanguage(setup.language, asDoc(records[0]?.data?.record)?.subsidiary);
   const method = methods.find(({ isCheck }) => isCheck);
-  const numberOf = (id: string) => checkNumberAt(first, chosen.findIndex((row) => row.id === id));
+  const numberOf = (id: string) => first.trim() === '' ? '' : checkNumberAt(first, chosen.findIndex((row) => row.id === id));
   const reason = chosen.length === 0 ? words.noneChosen : first.trim() === '' ? words.noNumber : isRead ? undefined : words.stillReading;
   const turn = (ids: readonly string[], isTaken: boolean) => setLeft((before) => new Set([...[...before].filter((id) => !ids.includes(id)), ...(isTaken ? [] : ids)]));
   const checks = chosen.flatMap(({ id }, at) => {

@@ -5,6 +5,7 @@ import { Field } from '../../../ui/Field.tsx';
 import type { RecordPanelProps } from '../override.ts';
 import { partLines } from './partTree.ts';
 import { PartTree } from './PartTree.tsx';
+import { PriceTable } from './PriceTable.tsx';
 import { stockMessages as words } from './stockMessages.ts';
 import { StockPlaces } from './StockPlaces.tsx';
 import { WhereUsed } from './WhereUsed.tsx';
@@ -13,10 +14,16 @@ import { WhereUsed } from './WhereUsed.tsx';
 export function StockItemPanel({ record, tools }: RecordPanelProps) {
   return (
     <>
+      <PriceTable item={record} tools={tools} />
       <StockPlaces record={record} tools={tools} />
       <WhereUsed tools={tools} item={String(record.id)} />
     </>
   );
+}
+
+/** A service: what it costs on every level. */
+export function ServicePanel({ record, tools }: RecordPanelProps) {
+  return <PriceTable item={record} tools={tools} />;
 }
 
 /** An assembly: what it is made of through all levels, besides. */

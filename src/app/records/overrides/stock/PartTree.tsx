@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { type Decimal, decimalToNumber, decimalToText } from '#contract/values/decimal';
 import { Button } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Badge } from '../../../ui/StatusBadge.tsx';
@@ -24,12 +25,14 @@ interface PartTreeProps {
   /** Only lines in use on this day. */
   readonly day?: string;
   readonly title: string;
+  /** In a narrow place: name, quantity in all and cost. */
+  readonly isCompact?: boolean;
 }
 
 const columns = [{ width: 260 }, { width: 90, className: 'n' }, { width: 80, className: 'n' }, { width: 90, className: 'n' }, { width: 90, className: 'n' }, { width: 100, className: 'n' }];
 
 /** Everything an assembly is made of, through all levels, with what it costs. Arrows move, open and close. */
-export function PartTree({ tools, rootId, lines, day, title }: PartTreeProps) {
+export function PartTree({ tools, rootId, lines, day, title, isCompact = false }: PartTreeProps) {
   const ids = lines.map(({ item }) => item.id).toSorted().join(',');
   const parts = useQuery({ queryKey: ['records', 'assemblyItem', 'parts', ids], queryFn: () => readParts(tools, lines), staleTime: 15_000 });
   const used = day === undefined ? lines : linesOn(lines, day);
@@ -44,12 +47,12 @@ export function PartTree({ tools, rootId, lines, day, title }: PartTreeProps) {
         <span className="right">
           {parts.error && <span role="alert">{words.partsUnread} <Button onClick={() => void parts.refetch()}>{words.readAgain}</Button></span>}
           {parts.data && <span>{words.rolledUp} <b>{print(costOfOne(tree))}</b></span>}
-          <Button variant="quiet" onClick={() => setClosed(new Set())}>{words.openAll}</Button>
-          <Button variant="quiet" onClick={() => setClosed(new Set(branches(tree)))}>{words.closeAll}</Button>
+          {!isCompact && <Button variant="quiet" onClick={() => setClosed(new Set())}>{words.openAll}</Button>}
+          {!isCompact && <Button variant="quiet" onClick={() => setClosed(new Set(branches(tree)))}>{words.closeAll}</Button>}
         </span>
       </div>
       <ScrollArea label={title}>
-        <TreeTable title={title} tree={tree} closed={closed} setClosed={setClosed} isReading={!parts.data} print={print} tools={tools} />
+        <TreeTable title={title} tree={tree} closed={closed} setClosed={setClosed} isReading={!parts.data} print={print} tools={tools} isCompact={isCompact} />
         {parts.data && tree.length === 0 && <p className="hint offer">{words.noneThatDay}</p>}
       </ScrollArea>
     </section>
@@ -64,9 +67,10 @@ interface TreeTableProps {
   readonly isReading: boolean;
   readonly print: (amount: Decimal) => string;
   readonly tools: FormTools;
+  readonly isCompact: boolean;
 }
 
-function TreeTable({ title, tree, closed, setClosed, isReading, print, tools }: TreeTableProps) {
+function TreeTable({ title, tree, closed, setClosed, isReading, print, tools, isCompact }: TreeTableProps) {
   const [current, setCurrent] = useState('');
   const body = useRef<HTMLTableSectionElement>(null);
   const navigate = useNavigate();
@@ -84,15 +88,15 @@ function TreeTable({ title, tree, closed, setClosed, isReading, print, tools }: 
   const flip = ({ key }: PartNode) => setClosed(closed.has(key) ? new Set([...closed].filter((each) => each !== key)) : new Set([...closed, key]));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- rows of a tree open, close and take the focus
-    <table className="grid parts" role="treegrid" aria-label={title} aria-busy={isReading}>
+    <table className={classNames('grid', 'parts', isCompact && 'is-compact')} role="treegrid" aria-label={title} aria-busy={isReading}>
       <thead>
         <tr>
-          <th scope="col">{words.component}</th><th scope="col" className="n">{words.takes}</th><th scope="col" className="n">{words.yield}</th>
-          <th scope="col" className="n">{words.inAll}</th><th scope="col" className="n">{words.costOfOne}</th><th scope="col" className="n">{words.costInLine}</th>
+          <th scope="col">{words.component}</th>{!isCompact && <th scope="col" className="n">{words.takes}</th>}{!isCompact && <th scope="col" className="n">{words.yield}</th>}
+          <th scope="col" className="n">{words.inAll}</th>{!isCompact && <th scope="col" className="n">{words.costOfOne}</th>}<th scope="col" className="n">{words.costInLine}</th>
         </tr>
       </thead>
       <tbody ref={body}>
-        {isReading ? <SkeletonRows columns={columns} count={4} /> : rows.map((node) => (
+        {isReading ? <SkeletonRows columns={isCompact ? columns.slice(0, 3) : columns} count={4} /> : rows.map((node) => (
           <tr
             key={node.key} data-key={node.key} aria-level={node.level} tabIndex={node.key === active ? 0 : -1}
             {...(node.children.length > 0 ? { 'aria-expanded': !closed.has(node.key) } : {})}
@@ -107,10 +111,10 @@ function TreeTable({ title, tree, closed, setClosed, isReading, print, tools }: 
                 <Dates node={node} tools={tools} />
               </span>
             </td>
-            <td className="n">{decimalText(node.line.quantity, tools)}</td>
-            <td className="n">{node.line.yield === undefined ? '' : `${decimalToText(node.line.yield)} %`}</td>
+            {!isCompact && <td className="n">{decimalText(node.line.quantity, tools)}</td>}
+            {!isCompact && <td className="n">{node.line.yield === undefined ? '' : `${decimalToText(node.line.yield)} %`}</td>}
             <td className="n">{decimalText(node.total, tools)}</td>
-            <td className="n">{print(node.cost)}</td>
+            {!isCompact && <td className="n">{print(node.cost)}</td>}
             <td className="n">{print(node.extended)}</td>
           </tr>
         ))}

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { DateInput } from '../../../ui/DateInput.tsx';
+import { Field } from '../../../ui/Field.tsx';
+import { linesFrom } from '../../form/lines.ts';
+import type { FormPartProps } from '../override.ts';
+import { useEveryChange } from '../SettlementStrip.tsx';
+import { partLines } from './partTree.ts';
+import { PartTree } from './PartTree.tsx';
+import { PriceTable } from './PriceTable.tsx';
+import { stockMessages as words } from './stockMessages.ts';
+
+/** Beside the form of an item: what its prices come to on every level, while they are entered. */
+export function PriceSide({ model }: FormPartProps) {
+  useEveryChange(model);
+  return <div className="item-side"><PriceTable item={model.doc()} tools={model.tools} /></div>;
+}
+
+/** Beside the form of an assembly: all levels below it with what one costs, and its prices. */
+export function AssemblySide({ model }: FormPartProps) {
+  useEveryChange(model);
+  const grid = model.grids.get('member');
+  const lines = partLines(grid ? linesFrom(grid) : []);
+  return (
+    <div className="item-side">
+      <PartTree isCompact tools={model.tools} lines={lines} title={words.madeOf} {...(model.recordId === undefined ? {} : { rootId: model.recordId })} />
+      {lines.length === 0 && <p className="hint offer">{words.noComponents}</p>}
+      <PriceTable item={model.doc()} tools={model.tools} />
+    </div>
+  );
+}
+
+/** Beside the form of a bill of materials: what it comes to on a day, through all levels. */
+export function BomSide({ model }: FormPartProps) {
+  useEveryChange(model);
+  const [day, setDay] = useState<string>(model.tools.workDate());
+  const { dates, date } = model.tools.formats();
+  const grid = model.grids.get('member');
+  const lines = partLines(grid ? linesFrom(grid) : []);
+  return (
+    <div className="item-side">
+      <div className="bom-day"><Field label={words.asOf}><DateInput value={day} context={dates} onCommit={(chosen) => chosen !== undefined && setDay(chosen)} /></Field></div>
+      {lines.length === 0 ? <p className="hint offer">{words.noComponents}</p> : <PartTree isCompact tools={model.tools} lines={lines} day={day} title={words.madeOfOn(date(day))} />}
+    </div>
+  );
+}

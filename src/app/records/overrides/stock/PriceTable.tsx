@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { decimalToNumber } from '#contract/values/decimal';
+import { ScrollArea } from '../../form/ScrollArea.tsx';
+import { type FormDoc, isRef } from '../../form/values.ts';
+import type { FormTools } from '../override.ts';
+import { levelsOf, type PriceRow, priceRows } from './priceRows.ts';
+import { stockMessages as words } from './stockMessages.ts';
+import './stock.css';
+
+const levels = { q: 'isInactive IS false', orderby: 'name', limit: 200, offset: 0, fields: ['name', 'discountPercent'] } as const;
+
+/** What every price level charges for an item, and by which rule. */
+export function PriceTable({ item, tools }: { readonly item: FormDoc; readonly tools: FormTools }) {
+  const list = useQuery({ ...tools.queries.list('priceLevel', levels), staleTime: 60_000 });
+  const { pricePlan } = item;
+  const plan = useQuery({ ...tools.queries.one('pricePlan', isRef(pricePlan) ? pricePlan.id : ''), enabled: isRef(pricePlan), staleTime: 60_000, retry: false });
+  const formats = tools.formats();
+  const rows = priceRows(item, levelsOf(list.data?.items ?? []), plan.data?.record, (currency) => formats.currencyCode({ id: currency, refName: currency }));
+  if (list.data && rows.length === 0) return null;
+  return (
+    <section>
+      <div className="section"><h2>{words.prices}</h2></div>
+      <ScrollArea label={words.prices}>
+        <table className="grid price-levels" aria-label={words.prices} aria-busy={list.isPending}>
+          <thead><tr><th scope="col">{words.level}</th><th scope="col">{words.rule}</th><th scope="col" className="n">{words.price}</th></tr></thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <th scope="row">{row.level}</th>
+                <td>{ruleOf(row, (value) => formats.decimal(value))}</td>
+                <td className="n">{formats.decimal(decimalToNumber(row.price), 2)}{row.currency !== undefined && ` ${row.currency}`}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollArea>
+    </section>
+  );
+}
+
+function ruleOf({ rule, discount, from }: PriceRow, print: (value: number) => string): string {
+  if (rule === 'own') return from === null || from <= 0n ? words.ownPrice : words.ownFrom(print(decimalToNumber(from)));
+  if (rule === 'base' || discount === null) return words.fromBase;
+  return discount < 0n ? words.onTop(print(-decimalToNumber(discount))) : words.percentOff(print(decimalToNumber(discount)));
+}
