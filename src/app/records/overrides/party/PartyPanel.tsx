@@ -96,7 +96,7 @@ function Figures({ record, kind, reads, formats }: PartProps & { readonly record
           {days && (days.value === undefined ? words.neverPaid : words.days(days.value))}
         </Figure>
       )}
-      {reads.mayOrders && <Figure label={words.orders} to={withQuery(listAddress(kind.order.type), { q: reads.orderSearch })}>{orders === undefined ? undefined : formatPlain(String(orders), formats.number)}</Figure>}
+      {reads.mayOrders && <Figure label={words.orders(catalogueOf(kind.order.type).plural)} to={withQuery(listAddress(kind.order.type), { q: reads.orderSearch })}>{orders === undefined ? undefined : formatPlain(String(orders), formats.number)}</Figure>}
     </dl>
   );
 }
@@ -132,7 +132,7 @@ function Ages({ kind, id, reads: { figures }, formats, mayAge }: PartProps & { r
               <tr key={currency.id}>
                 <th scope="row">{formats.currencyCode(currency)}</th>
                 {columns.map(({ name }) => <td key={name} className={classNames('n', name === 'current' && 'money', spans[name] === 0 && 'dim')}>{spans[name] === 0 ? formats.amount(0, currency.id) : <Link className="drill" to={openAddress(kind, id, { span: name })}>{formats.amount(spans[name] ?? 0, currency.id)}</Link>}</td>)}
-                <td className="n"><span className="double"><Link className="drill" to={openAddress(kind, id)}>{formats.amount(balance, currency.id)}</Link></span></td>
+                <td className="n"><Link className="drill double" to={openAddress(kind, id)}>{formats.amount(balance, currency.id)}</Link></td>
               </tr>
             ))}
           </tbody>

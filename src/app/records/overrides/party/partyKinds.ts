@@ -39,7 +39,7 @@ export const partyKinds: Readonly<Record<'customer' | 'vendor', PartyKind>> = {
     openOrders: `status ANYOF ${[...states, "'PENDING_RECEIPT'", "'PARTIALLY_RECEIVED'"].join(', ')}`,
     others: [{ type: 'vendorCredit', field: 'entity' }, { type: 'vendorPrepayment', field: 'entity' }], aging: 'payablesAging', unapplied: words.unappliedPaid,
     begins: [
-      { type: 'vendorPayment', field: 'entity', label: words.payBills, keys: 'P' }, { type: 'vendorBill', field: 'entity', label: words.newBill, keys: 'I' }, { type: 'purchaseOrder', field: 'entity', label: words.newOrder, keys: 'O' },
+      { type: 'vendorPayment', field: 'entity', label: words.payBills, keys: 'P' }, { type: 'vendorBill', field: 'entity', label: words.newBill, keys: 'I' }, { type: 'purchaseOrder', field: 'entity', label: words.newPurchase, keys: 'O' },
     ],
   },
 };

@@ -14,7 +14,7 @@ export const partyMessages = catalog('party', {
   lastPayments: (count: number) => (count === 1 ? 'last payment' : `last ${count} payments`),
   days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   neverPaid: 'nothing paid yet',
-  orders: 'Open orders',
+  orders: (plural: string) => `${plural}, open`,
   ages: 'Open items by how late they are',
   currency: 'Currency',
   total: 'Total',
@@ -24,6 +24,6 @@ export const partyMessages = catalog('party', {
   document: 'Document', due: 'Due', late: 'Late', open: 'Open', date: 'Date', amount: 'Amount', status: 'Status',
   history: 'Latest documents',
   noHistory: 'Nothing was entered yet.',
-  recordPayment: 'Record a payment', payBills: 'Pay bills', newInvoice: 'New invoice', newBill: 'New bill', newOrder: 'New order',
+  recordPayment: 'Record a payment', payBills: 'Pay bills', newInvoice: 'New invoice', newBill: 'New bill', newOrder: 'New sales order', newPurchase: 'New purchase order',
   aging: 'In the aging',
 });
