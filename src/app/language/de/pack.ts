@@ -12,6 +12,7 @@ import { labels } from './labels.ts';
 import { list } from './list.ts';
 import { override } from './override.ts';
 import { palette } from './palette.ts';
+import { party } from './party.ts';
 import { payBills } from './payBills.ts';
 import { places } from './places.ts';
 import { plain } from './plain.ts';
@@ -44,6 +45,6 @@ export const german: LanguagePack = {
   language: 'de',
   labels,
   catalogs: {
-    approvals, bulk, checks, compare, conflict, form, grid, home, import: imports, list, override, palette, payBills, period, places, plain, print, problems, rates, record, recurring, reference, remittance, report, reportRows, runner, sales, schedule, settlement, shell, signIn, signIns, stock, ui, preferences, roles, settings, trail, users,
+    approvals, bulk, checks, compare, conflict, form, grid, home, import: imports, list, override, palette, party, payBills, period, places, plain, print, problems, rates, record, recurring, reference, remittance, report, reportRows, runner, sales, schedule, settlement, shell, signIn, signIns, stock, ui, preferences, roles, settings, trail, users,
   },
 };

@@ -12,6 +12,7 @@ import { labels } from './labels.ts';
 import { list } from './list.ts';
 import { override } from './override.ts';
 import { palette } from './palette.ts';
+import { party } from './party.ts';
 import { payBills } from './payBills.ts';
 import { period } from './period.ts';
 import { places } from './places.ts';
@@ -44,7 +45,7 @@ export const french: LanguagePack = {
   language: 'fr',
   labels,
   catalogs: {
-    approvals, bulk, checks, compare, conflict, form, grid, home, import: importTexts, list, override, palette, payBills, period, places, plain,
+    approvals, bulk, checks, compare, conflict, form, grid, home, import: importTexts, list, override, palette, party, payBills, period, places, plain,
     print, problems, rates, record, recurring, reference, remittance, report, reportRows, runner, sales, schedule, settlement, shell, signIn, signIns, stock, ui, preferences, roles, settings, trail, users,
   },
 };

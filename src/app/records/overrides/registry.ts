@@ -35,6 +35,8 @@ const loaders: Partial<Record<RecordType, Loader>> = {
   purchaseOrder: async () => (await import('./purchaseOrder.tsx')).purchaseOrderOverride,
   itemReceipt: async () => (await import('./itemReceipt.tsx')).itemReceiptOverride,
   currency: async () => (await import('./currency/currency.tsx')).currencyOverride,
+  customer: async () => (await import('./party/party.tsx')).partyOverrides.customer,
+  vendor: async () => (await import('./party/party.tsx')).partyOverrides.vendor,
   accountingPeriod: async () => (await import('./accountingPeriod.tsx')).accountingPeriodOverride,
 };
 
