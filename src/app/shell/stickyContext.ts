@@ -9,6 +9,11 @@ export type StickyDimensions = Readonly<Partial<Record<StickyName, Ref>>>;
 
 const KEY = 'countinghouse.dimensions';
 
+// Above its first use: what was kept is read as the module loads.
+function isRef(value: unknown): value is Ref {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && 'refName' in value && typeof value.refName === 'string';
+}
+
 /** The dimensions chosen for the work of this tab's session; new records start with them. */
 export const stickyDimensions = cell<StickyDimensions>(read());
 
@@ -22,9 +27,6 @@ function read(): StickyDimensions {
     return {}; // Storage can be forbidden; they then hold until the page is left.
   }
 }
-
-const isRef = (value: unknown): value is Ref =>
-  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && 'refName' in value && typeof value.refName === 'string';
 
 /** Chooses one of them or takes it away. */
 export function setSticky(name: StickyName, value: Ref | undefined): void {

@@ -49,8 +49,8 @@ export function SpreadFields({ asked, precision, months, remark, onChange }: Spr
       {caller.subsidiaries.length > 1 && (
         <Field label={words.subsidiary}><Select value={asked.subsidiary ?? ''} options={caller.subsidiaries.map(({ id, refName }) => ({ value: id, label: refName }))} onChange={({ target }) => onChange({ subsidiary: target.value, departments: [] })} /></Field>
       )}
-      <Field label={words.first} hint={words.firstHint} isRequired><DateInput value={asked.first} context={dates} print={date} remark={remark} onCommit={(first) => onChange({ first: first ?? asked.first })} /></Field>
-      <div className="field">
+      <Field label={words.first} isRequired><DateInput value={asked.first} context={dates} print={date} remark={remark} onCommit={(first) => onChange({ first: first ?? asked.first })} /></Field>
+      <div className="field w2">
         <span className="label">{words.key}</span>
         <Segments<SpreadKey> label={words.key} value={asked.key} options={spreadKeys.map((value) => ({ value, label: words.keys[value] }))} onChange={(key) => onChange({ key })} />
       </div>
