@@ -8,6 +8,7 @@ import { DateInput } from '../ui/DateInput.tsx';
 import { Field } from '../ui/Field.tsx';
 import type { PickerSource } from '../ui/pickerController.ts';
 import { ReferencePicker } from '../ui/ReferencePicker.tsx';
+import { Kbd } from '../ui/Kbd.tsx';
 import { Select } from '../ui/Select.tsx';
 import { todayHere, useFormats } from './formats.ts';
 import { shellMessages as words } from './messages.ts';
@@ -60,7 +61,7 @@ export function SubsidiaryPanel({ onClose }: { readonly onClose: () => void }) {
         </Field>
       )}
       <StickyFields subsidiary={subsidiary} />
-      {isContextChosen() && <Button keys="Shift+F9" onClick={() => (clearContext(), onClose())}>{words.clearContext}</Button>}
+      {isContextChosen() && <div className="acts"><Button onClick={() => (clearContext(), onClose())}>{words.clearContext}</Button><Kbd keys="Shift+F9" /></div>}
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { recurringMessages } from '../recurring/recurringMessages.ts';
 import { type SpreadKey, spreadKeys } from './plan.ts';
 import { MOST_MONTHS, type SpreadAsked } from './useSpreadAddress.ts';
+import '../../records/form/form.css';
 import './deferral.css';
 
 const { spread: words } = recurringMessages;

@@ -100,8 +100,8 @@ function Spread() {
         </Message>
       )}
       <SpreadFields asked={asked} precision={precision} months={months} remark={remark} onChange={(part) => (setSent(undefined), change(part))} />
-      {shut?.instead !== undefined && (
-        <Message tone="warning" actions={<Button onClick={() => change(asked.takenOut === shut.date ? { takenOut: shut.instead } : { first: shut.instead ?? asked.first })}>{words.takeInstead(formats.date(shut.instead))}</Button>}>{shutText()}</Message>
+      {shut && (
+        <Message tone="warning" actions={shut.instead !== undefined && <Button onClick={() => change(asked.takenOut === shut.date ? { takenOut: shut.instead } : { first: shut.instead ?? asked.first })}>{words.takeInstead(formats.date(shut.instead))}</Button>}>{shutText()}</Message>
       )}
       <SpreadTable parts={parts} departments={shares} takenOut={asked.takenOut} total={total} currency={currency} periods={periods} />
       <section className="bar" aria-label={words.title} data-keep-clear="">
