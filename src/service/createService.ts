@@ -75,7 +75,11 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     pool: database.pool,
     issuer: settings.issuer,
     clock: { now: () => clock.now().getTime() },
-    settings: { corsOrigins, trustForwarded: settings.trustForwarded ?? false, ...settings.authorization },
+    settings: {
+      corsOrigins, trustForwarded: settings.trustForwarded ?? false, ...settings.authorization,
+      // The app may be served from those origins too, and signs in from there.
+      extraRedirectUris: [...(settings.authorization?.extraRedirectUris ?? []), ...corsOrigins.map((origin) => `${origin}/auth/callback`)],
+    },
     sampleMode: settings.sampleMode,
     log,
   });
