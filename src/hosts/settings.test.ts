@@ -39,4 +39,13 @@ describe('the settings of the environment', () => {
     expect(originOf({ publicUrl: undefined, host: '0.0.0.0' }, 80)).toBe('http://localhost');
     expect(originOf({ publicUrl: 'https://books.example', host: '0.0.0.0' }, 8080)).toBe('https://books.example');
   });
+
+  it('takes public keys in place of a secret, and neither both nor a key that could sign', () => {
+    const key = { kty: 'EC', crv: 'P-256', x: 'f83OJ3D2xF1Bg8vub9tLe1gHMzV76e8Tus9uPHvRVEU', y: 'x_FEzRu9m36HLN_tue659LNpXW6pCyStikYjKIWI5a0' };
+    const set = (...keys: readonly object[]) => JSON.stringify({ keys });
+    expect(readSettings({ INTEGRATION_CLIENT_ID: 'nightly', INTEGRATION_CLIENT_JWKS: set(key) }).integration).toMatchObject({ id: 'nightly', secret: undefined, keys: { keys: [key] } });
+    for (const wrong of ['{', set(), set({ ...key, d: 'secret-part' }), set({ kty: 'oct', k: 'abc' })]) expect(refusal({ INTEGRATION_CLIENT_ID: 'nightly', INTEGRATION_CLIENT_JWKS: wrong })).toMatch(/INTEGRATION_CLIENT_JWKS must be/);
+    expect(refusal({ INTEGRATION_CLIENT_ID: 'nightly', INTEGRATION_CLIENT_JWKS: set({ ...key, d: 'secret-part' }) })).not.toContain('secret-part');
+    expect(refusal({ INTEGRATION_CLIENT_ID: 'nightly', INTEGRATION_CLIENT_SECRET: 'a-long-enough-secret', INTEGRATION_CLIENT_JWKS: set(key) })).toMatch(/set one of them/);
+  });
 });

@@ -71,7 +71,7 @@ function serviceSettings(
     issuer, licence, sampleMode, corsOrigins, trustForwarded, extensions,
     authorization: {
       extraRedirectUris,
-      ...(integration ? { integrationClientId: integration.id, integrationClientSecret: integration.secret, integrationResponseStyle: integration.style } : {}),
+      ...(integration ? { integrationClientId: integration.id, integrationClientSecret: integration.secret, integrationKeys: integration.keys, integrationResponseStyle: integration.style } : {}),
     },
   };
 }

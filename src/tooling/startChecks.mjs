@@ -38,8 +38,8 @@ export function settingMistakes(env) {
   if (env.DATABASE_URL && !isPostgresAddress(env.DATABASE_URL)) {
     mistakes.push('DATABASE_URL must look like postgres://user:password@host:5432/database.');
   }
-  if (Boolean(env.INTEGRATION_CLIENT_ID) !== Boolean(env.INTEGRATION_CLIENT_SECRET)) {
-    mistakes.push('INTEGRATION_CLIENT_ID and INTEGRATION_CLIENT_SECRET must be set together.');
+  if (Boolean(env.INTEGRATION_CLIENT_ID) !== Boolean(env.INTEGRATION_CLIENT_SECRET || env.INTEGRATION_CLIENT_JWKS)) {
+    mistakes.push('INTEGRATION_CLIENT_ID and INTEGRATION_CLIENT_SECRET must be set together, or in place of the secret INTEGRATION_CLIENT_JWKS.');
   }
   return mistakes;
 }

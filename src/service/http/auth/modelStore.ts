@@ -112,7 +112,10 @@ export function modelStore(pool: Pool, now: () => number, refusals: StoreRefusal
 function replayStore(pool: Pool, now: () => number): Adapter {
   const nothing = async () => undefined;
   return {
-    upsert: nothing,
+    // What lives longer than a proof is remembered for as long.
+    async upsert(id, _payload, expiresIn = 0) {
+      await pool.query('update dpop_jti set expires_at = greatest(expires_at, $2) where id = $1', [id, new Date(now() + expiresIn * 1000)]);
+    },
     async find(id) {
       const isNew = await claimProof(pool, [id], now());
       return isNew.has(id) ? undefined : { jti: id, kind: 'ReplayDetection' };

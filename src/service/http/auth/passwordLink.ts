@@ -48,7 +48,7 @@ export async function handlePasswordLink(
   if (!isFromOurPage(request, options.issuer) || !isCsrfToken(cookieKeys, binding, form.get('csrf')))
     return show(403, 'Send this form from its own page.');
   const password = form.get('password') ?? '';
-  const problem = password === form.get('again') ? passwordProblem(password, invited.email.split('@')[0] ?? '') : 'The two passwords differ.';
+  const problem = password === form.get('again') ? await passwordProblem(password, invited.email.split('@')[0] ?? '') : 'The two passwords differ.';
   if (problem) return show(422, problem);
   if (!(await spend(options, token, await hashPassword(password)))) return sendPage(response, 410, messagePage(...spent, speaker), headers);
   await options.sessions.endAllOf(invited.id);

@@ -13,7 +13,7 @@ export async function storePassword(
   ]);
   const user = rows[0];
   if (!user) return 'There is no such user.';
-  const problem = passwordProblem(password, user.username.split('@')[0] ?? '');
+  const problem = await passwordProblem(password, user.username.split('@')[0] ?? '');
   if (problem) return problem;
   await pool.query('update app_user set password_hash = $2, sample_note = null where id = $1', [
     userId,

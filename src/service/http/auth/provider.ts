@@ -49,6 +49,10 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   });
   const provider = new OidcProvider(issuer, {
     ...configuration(options, store),
+    // What was signed for long could be kept and used by whoever finds it.
+    assertJwtClientAuthClaimsAndHeader: (_ctx, { exp }) => {
+      if (Number(exp) > now() / 1000 + lifetimes.assertion) throw new errors.InvalidClientAuth(`client assertions live for ${lifetimes.assertion} seconds at most`);
+    },
     interactions: { policy, url: signInAddress },
   });
   provider.proxy = issuer.startsWith('https:');
@@ -74,7 +78,7 @@ function configuration(options: ProviderOptions, adapter: (kind: string) => Adap
     adapter,
     jwks: { keys: [...keys.signing] },
     clients: clients(issuer, settings),
-    clientAuthMethods: ['none', 'client_secret_basic'],
+    clientAuthMethods: ['none', 'client_secret_basic', 'private_key_jwt'],
     clientBasedCORS: (_ctx, origin) => corsOrigins(options).has(origin),
     cookies: {
       keys: [...keys.cookie],
@@ -84,7 +88,7 @@ function configuration(options: ProviderOptions, adapter: (kind: string) => Adap
       long: cookie,
       short: cookie,
     },
-    enabledJWA: { dPoPSigningAlgValues: ['ES256'], idTokenSigningAlgValues: ['ES256'] },
+    enabledJWA: { clientAuthSigningAlgValues: ['ES256', 'PS256', 'RS256'], dPoPSigningAlgValues: ['ES256'], idTokenSigningAlgValues: ['ES256'] },
     expiresWithSession: () => true,
     features: features(options),
     findAccount: (_ctx, id) => findAccount(options.pool, id),
@@ -156,8 +160,8 @@ function features({ settings, keys, issuer }: ProviderOptions): Configuration['f
 }
 
 /** Whether a client for `client_credentials` is configured. */
-const hasIntegration = ({ integrationClientId, integrationClientSecret }: AuthorizationSettings): boolean =>
-  Boolean(integrationClientId && integrationClientSecret);
+const hasIntegration = ({ integrationClientId, integrationClientSecret, integrationKeys }: AuthorizationSettings): boolean =>
+  Boolean(integrationClientId && (integrationClientSecret || integrationKeys));
 
 function clients(issuer: string, settings: AuthorizationSettings): ClientMetadata[] {
   const app: ClientMetadata = {
@@ -171,15 +175,16 @@ function clients(issuer: string, settings: AuthorizationSettings): ClientMetadat
     id_token_signed_response_alg: 'ES256',
     scope: `openid offline_access ${recordScope}`,
   };
-  const { integrationClientId, integrationClientSecret } = settings;
-  if (!integrationClientId || !integrationClientSecret) return [app];
+  const { integrationClientId, integrationClientSecret, integrationKeys } = settings;
+  if (!integrationClientId || !hasIntegration(settings)) return [app];
   return [
     app,
     {
       client_id: integrationClientId,
-      client_secret: integrationClientSecret,
       client_name: 'Integration',
-      token_endpoint_auth_method: 'client_secret_basic',
+      ...(integrationKeys
+        ? { token_endpoint_auth_method: 'private_key_jwt', jwks: { keys: [...integrationKeys.keys] } } as const
+        : { token_endpoint_auth_method: 'client_secret_basic', client_secret: integrationClientSecret ?? '' } as const),
       grant_types: ['client_credentials'],
       response_types: [],
       redirect_uris: [],

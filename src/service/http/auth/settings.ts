@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { JWK } from 'jose';
 import type { Pool } from 'pg';
 import type { Level } from '#contract/fields';
 
@@ -28,15 +29,19 @@ export const lifetimes = {
   integrationToken: 60 * 60,
   code: 60,
   interaction: 60 * 60,
+  /** The longest an assertion of an integration may live. */
+  assertion: 5 * 60,
   sessionIdle: 30 * 60,
   sessionEnd: 10 * 60 * 60,
 } as const;
 
 /** What the host decides about the authorization server. */
 export interface AuthorizationSettings {
-  /** With both set, a client for `client_credentials` exists; it acts with the Administrator role. */
+  /** With a secret or keys, a client for `client_credentials` exists; it acts with the Administrator role. */
   readonly integrationClientId?: string | undefined;
   readonly integrationClientSecret?: string | undefined;
+  /** In place of the secret: the public keys whose owner signs assertions for the integration (RFC 7523, private_key_jwt). */
+  readonly integrationKeys?: { readonly keys: readonly JWK[] } | undefined;
   /** How creates and updates answer the integration when it does not say: the spec's way unless set. */
   readonly integrationResponseStyle?: ResponseStyle | undefined;
   /** Further exact redirect addresses of the app, for development on loopback. */

@@ -87,7 +87,7 @@ async function setUp(
   source: string,
   { pool, now, throttle }: SetupOptions,
 ): Promise<string | undefined> {
-  const problem = entryProblem(entry);
+  const problem = await entryProblem(entry);
   if (problem) return problem;
   const key = `setup ${source}`;
   if ((await throttle.begin([key])) > 0) return 'Too many attempts. Wait a while, then try again.';
@@ -104,7 +104,7 @@ async function setUp(
   return undefined;
 }
 
-function entryProblem({ token, name, email, password, again }: Entry): string | undefined {
+async function entryProblem({ token, name, email, password, again }: Entry): Promise<string | undefined> {
   if (!token || !name) return 'Fill in every field.';
   if (!/^[^\s@]+@[^\s@]+$/.test(email)) return 'The e-mail address is not complete.';
   if (password !== again) return 'The two passwords differ.';

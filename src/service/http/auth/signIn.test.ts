@@ -247,9 +247,17 @@ describe('setting up the first administrator', () => {
       'password12345',
       'This password is among the first ones tried in an attack. Use another.',
     ],
+    ['a common one with the usual endings', 'Password123!', 'This password is among the first ones tried in an attack. Use another.'],
+    ['a row of keys', 'qwertyuiop123', 'This password is among the first ones tried in an attack. Use another.'],
+    ['a breached one in disguise', 'L3tm31n!L3tm31n!', 'This password is among the first ones tried in an attack. Use another.'],
+    ['the name of the product', 'Countinghouse1!', 'This password is among the first ones tried in an attack. Use another.'],
     ['the user name', 'adabyron-adabyron', 'Leave your user name out of the password.'],
     ['monotone', 'aaaaaaaaaaaaaa', 'Use more different characters.'],
-  ])('refuses a password that is %s', (_case, password, problem) => {
-    expect(passwordProblem(password, 'adabyron')).toBe(problem);
+  ])('refuses a password that is %s', async (_case, password, problem) => {
+    expect(await passwordProblem(password, 'adabyron')).toBe(problem);
+  });
+
+  it.each(['vellum-harbor-42', 'correct horse battery', '9X!kq2-zztop9', 'analytical engine', `${'x7'.repeat(50)}MOBFG85SyvaqXsnL1xTyRb8jUgKTbBz3`])('takes a password that has to be guessed: %s', async (password) => {
+    expect(await passwordProblem(password, 'adabyron')).toBeUndefined();
   });
 });

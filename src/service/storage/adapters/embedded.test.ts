@@ -74,6 +74,15 @@ describe('a data directory of the embedded engine', () => {
     await database.close();
   });
 
+  // reliability D7 (iv): what the engine acknowledges is in its own journal on the disk, whole pages and checksums included
+  it('runs with every setting that an acknowledged commit needs to outlive a power cut', async () => {
+    const database = await openTestEmbedded({ directory, durable: true });
+    const names = ['fsync', 'synchronous_commit', 'full_page_writes', 'wal_sync_method', 'data_checksums'];
+    const rows = await database.query<{ value: string }>('select current_setting(n) as value from unnest($1::text[]) with ordinality t(n, o) order by o', [names]);
+    expect(rows.map(({ value }) => value)).toEqual(['on', 'on', 'on', 'fsync', 'on']);
+    await database.close();
+  });
+
   it('is refused to a second opener in this process and in another, naming the process that has it', async () => {
     const database = await openTestEmbedded({ directory });
     const refusal = new RegExp(`in use by process ${process.pid}\\b`);
