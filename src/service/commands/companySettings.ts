@@ -22,7 +22,7 @@ const notSet: ReadonlySet<string> = new Set(['links', 'systemAccounts', 'nextNum
 const readers: Readonly<Record<keyof CompanySettings, Reader>> = {
   companyName: (_before, value, next, wrong) => {
     if (typeof value === 'string' && value.trim() !== '' && value.length <= 83) next.companyName = value.trim();
-    else wrong('companyName', 'companyName takes 1 to 83 characters.');
+    else wrong('companyName', 'The name of the company takes 1 to 83 characters.');
   },
   negativeInventory: (_before, value, next, wrong) => {
     if (typeof value === 'boolean') next.negativeInventory = value;
@@ -117,8 +117,8 @@ function patterns(value: unknown, wrong: Wrong): Record<string, NumberPattern> {
     const usual = type === name ? definitionOf(type).numbering : undefined;
     const { prefix = usual?.prefix, width = usual?.width } = isObject(pattern) ? pattern : {};
     if (!usual) wrong(path, `Records of type "${name.slice(0, 60)}" are not numbered by the service.`);
-    else if (typeof prefix !== 'string' || !/^[A-Za-z0-9 ./_-]{0,12}$/.test(prefix)) wrong(`${path}.prefix`, 'prefix takes up to 12 letters, digits, blanks and . / _ -.');
-    else if (typeof width !== 'number' || !Number.isInteger(width) || width < 1 || width > MOST_DIGITS) wrong(`${path}.width`, `width must be a whole number from 1 to ${MOST_DIGITS}.`);
+    else if (typeof prefix !== 'string' || !/^[A-Za-z0-9 ./_-]{0,12}$/.test(prefix)) wrong(`${path}.prefix`, 'A prefix takes up to 12 letters, digits, blanks and . / _ -.');
+    else if (typeof width !== 'number' || !Number.isInteger(width) || width < 1 || width > MOST_DIGITS) wrong(`${path}.width`, `The number of digits must be a whole number from 1 to ${MOST_DIGITS}.`);
     else read[name] = { prefix, width };
   }
   return read;

@@ -147,9 +147,9 @@ export const otherSentences = {
   'Sign in: the request carries no access token.': 'Bitte anmelden.',
 
   // Company settings
-  'companyName takes 1 to 83 characters.': 'Der Firmenname hat 1 bis 83 Zeichen.',
-  'prefix takes up to 12 letters, digits, blanks and . / _ -.': 'Das Präfix hat bis 12 Buchstaben, Ziffern, Leerzeichen und . / _ -.',
-  'width must be a whole number from 1 to {1}.': 'Die Stellenzahl ist eine ganze Zahl von 1 bis {1}.',
+  'The name of the company takes 1 to 83 characters.': 'Der Firmenname hat 1 bis 83 Zeichen.',
+  'A prefix takes up to 12 letters, digits, blanks and . / _ -.': 'Das Präfix hat bis 12 Buchstaben, Ziffern, Leerzeichen und . / _ -.',
+  'The number of digits must be a whole number from 1 to {1}.': 'Die Stellenzahl ist eine ganze Zahl von 1 bis {1}.',
   'The reference names no active term. Choose an existing one.': 'Diese Zahlungsbedingung gibt es nicht oder sie ist inaktiv. Bitte eine bestehende wählen.',
   'The role needs a reference to an account, such as {"id": "12"}.': 'Die Rolle braucht ein Konto.',
   'There is no setting "{a}".': 'Eine Einstellung „{a}“ gibt es nicht.',

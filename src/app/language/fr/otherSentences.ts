@@ -147,9 +147,9 @@ export const otherSentences = {
   'Sign in: the request carries no access token.': 'Connectez-vous.',
 
   // Company settings
-  'companyName takes 1 to 83 characters.': 'Le nom de la société a de 1 à 83 caractères.',
-  'prefix takes up to 12 letters, digits, blanks and . / _ -.': 'Le préfixe a jusqu’à 12 lettres, chiffres, espaces et . / _ -.',
-  'width must be a whole number from 1 to {1}.': 'La largeur est un entier de 1 à {1}.',
+  'The name of the company takes 1 to 83 characters.': 'Le nom de la société a de 1 à 83 caractères.',
+  'A prefix takes up to 12 letters, digits, blanks and . / _ -.': 'Le préfixe a jusqu’à 12 lettres, chiffres, espaces et . / _ -.',
+  'The number of digits must be a whole number from 1 to {1}.': 'La largeur est un entier de 1 à {1}.',
   'The reference names no active term. Choose an existing one.': 'Cette condition n’existe pas ou est inactive. Choisissez-en une existante.',
   'The role needs a reference to an account, such as {"id": "12"}.': 'Le rôle demande un compte.',
   'There is no setting "{a}".': 'Il n’y a pas de réglage « {a} ».',

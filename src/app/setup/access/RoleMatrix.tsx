@@ -39,21 +39,21 @@ export function RoleMatrix(props: RoleMatrixProps) {
           <tr>
             <th scope="col">{words.permission}</th>
             {levels.map((level) => <th key={level} scope="col" className="c" title={words.levelHelp[level]}>{words.levels[level]}</th>)}
-            <th scope="col" className="su-held">{other ? words.level : ''}</th>
+            <th scope="col" className="su-held"><span className={other ? undefined : 'sr'}>{words.level}</span></th>
           </tr>
         </thead>
         {groups.map((group) => (
           <tbody key={group.id}>
             <tr className="su-group">
-              <th scope="rowgroup">{group.label}</th>
-              <td colSpan={levels.length + 1}>
-                {props.onSetAll && (
+              <th scope="rowgroup" colSpan={props.onSetAll ? 1 : levels.length + 2}>{group.label}</th>
+              {props.onSetAll && (
+                <td colSpan={levels.length + 1}>
                   <Select label={words.setAll(group.label)} value="" emptyLabel={words.setAllTo} options={levels.map((level) => ({ value: level, label: words.levels[level] }))} onChange={({ target }) => {
                     const level = levels.find((each) => each === target.value);
                     if (level !== undefined) props.onSetAll?.(group, level);
                   }} />
-                )}
-              </td>
+                </td>
+              )}
             </tr>
             {group.rows.map((row) => <MatrixLine key={row.id} row={row} {...props} />)}
           </tbody>
@@ -76,7 +76,7 @@ function MatrixLine({ row, role, other, before, onSet, most }: RoleMatrixProps &
       {levels.map((level) => {
         if (!row.levels.includes(level)) return <td key={level} className="c su-noLevel" title={words.noDifferenceHere}><span className="sr">{words.noDifferenceHere}</span></td>;
         return onSet
-          ? <td key={level} className={classNames('c', was === level && level !== held && 'su-was')}>
+          ? <td key={level} className={classNames('c', was === level && level !== held && 'su-former')}>
             <Radio
               name={row.id} label={`${row.label}, ${words.levels[level]}`} checked={held === level} onChange={() => onSet(row, level)}
               disabledReason={levels.indexOf(level) > levels.indexOf(highest) && level !== held ? words.beyondWhy(words.levels[highest]) : undefined}

@@ -29,8 +29,9 @@ import { WhoCan } from './WhoCan.tsx';
 /** What roles allow, as a matrix; who can do what; at `/setup/roles`, one of them as `?role=`. */
 export function RolesPage() {
   const { can, caller } = useCaller();
-  if (caller.isPlain === true) return <Screen title={words.title}><PlainNotice title={words.title} /></Screen>;
-  return <Screen title={words.title}>{can(manageRoles.id, 'View') ? <LoadedRoles /> : <NoPermission what={words.what} permission={manageRoles} />}</Screen>;
+  if (caller.isPlain === true) return <Screen title={words.title} isUntitled><PlainNotice title={words.title} /></Screen>;
+  const mayView = can(manageRoles.id, 'View');
+  return <Screen title={words.title} isUntitled={!mayView}>{mayView ? <LoadedRoles /> : <NoPermission what={words.what} permission={manageRoles} />}</Screen>;
 }
 
 function LoadedRoles() {
@@ -85,7 +86,7 @@ function Roles({ roles }: { readonly roles: readonly RoleEntry[] }) {
             ))}
           </ul>
         </nav>}
-        <div className="su-main">
+        <div className="su-main su-panes">
           {editing.edit ? tabs[0].panel : <Tabs label={words.parts} tabs={tabs} current={current} onChange={(id) => show({ tab: id === 'matrix' ? undefined : id })} />}
         </div>
       </div>

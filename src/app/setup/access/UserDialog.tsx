@@ -87,18 +87,20 @@ function UserFields({ user, list, draft, set, problemAt }: UserFieldsProps) {
   return (
     <div className="fields su-one">
       <Field label={words.name} id={idOf('name')} isRequired error={problemAt('name')}>
-        <TextInput value={draft.name} maxLength={120} onChange={({ target }) => set({ name: target.value })} {...(user ? {} : { 'data-autofocus': '' })} />
+        <TextInput value={draft.name} maxLength={120} data-autofocus="" onChange={({ target }) => set({ name: target.value })} />
       </Field>
-      <Field label={words.email} id={idOf('email')} isRequired hint={words.emailHelp} error={problemAt('email')} why={user?.isProgram === true ? words.programWhy : undefined}>
+      <Field label={words.email} id={idOf('email')} isRequired hint={user?.isProgram === true ? words.programWhy : words.emailHelp} error={problemAt('email')}>
         <TextInput type="email" value={draft.email} maxLength={254} readOnly={user?.isProgram === true} onChange={({ target }) => set({ email: target.value })} />
       </Field>
-      <Field label={words.role} id={idOf('role')} isRequired error={problemAt('role')} hint={withheld > 0 ? words.notGivable(withheld) : undefined} why={isSelf ? words.selfWhy : undefined}>
+      <Field label={words.role} id={idOf('role')} isRequired error={problemAt('role')} hint={isSelf ? words.selfWhy : withheld > 0 ? words.notGivable(withheld) : undefined}>
         <Select value={draft.role} {...(draft.role === '' ? { emptyLabel: words.chooseRole } : {})} options={(isSelf ? givable.filter(({ id }) => id === draft.role) : givable).map(({ id, refName }) => ({ value: id, label: refName }))} onChange={({ target }) => set({ role: target.value })} />
       </Field>
       <fieldset className="field su-sees" aria-describedby={problemAt('subsidiaries') === undefined ? undefined : `${idOf('subsidiaries')}-error`}>
         <legend className="label">{words.sees}</legend>
-        <Radio id={idOf('subsidiaries')} name="sees" checked={draft.subsidiaries === null} disabledReason={isSelf ? words.selfWhy : undefined} onChange={() => set({ subsidiaries: null })}>{words.everything}</Radio>
-        <Radio name="sees" checked={draft.subsidiaries !== null} disabledReason={isSelf ? words.selfWhy : undefined} onChange={() => set({ subsidiaries: draft.subsidiaries ?? [] })}>{words.some}</Radio>
+        <div className="su-radios">
+          <Radio id={idOf('subsidiaries')} name="sees" checked={draft.subsidiaries === null} disabledReason={isSelf ? words.selfWhy : undefined} onChange={() => set({ subsidiaries: null })}>{words.everything}</Radio>
+          <Radio name="sees" checked={draft.subsidiaries !== null} disabledReason={isSelf ? words.selfWhy : undefined} onChange={() => set({ subsidiaries: draft.subsidiaries ?? [] })}>{words.some}</Radio>
+        </div>
         {draft.subsidiaries !== null && (
           <ul className="su-ticks">
             {caller.subsidiaries.map(({ id, refName }) => (

@@ -35,8 +35,9 @@ const NEW = 'new';
 /** Who may sign in, in which role, and what each sees; at `/setup/users`, one of them as `?user=`. */
 export function UsersPage() {
   const { can, caller } = useCaller();
-  if (caller.isPlain === true) return <Screen title={words.title}><PlainNotice title={words.title} /></Screen>;
-  return <Screen title={words.title}>{can(manageUsers.id, 'View') ? <Users /> : <NoPermission what={words.what} permission={manageUsers} />}</Screen>;
+  if (caller.isPlain === true) return <Screen title={words.title} isUntitled><PlainNotice title={words.title} /></Screen>;
+  const mayView = can(manageUsers.id, 'View');
+  return <Screen title={words.title} isUntitled={!mayView}>{mayView ? <Users /> : <NoPermission what={words.what} permission={manageUsers} />}</Screen>;
 }
 
 function Users() {
@@ -106,7 +107,7 @@ function UserTable({ list, shown, onOpen, onAll }: UserTableProps) {
                 <td>{user.role.refName}</td>
                 <td className={user.subsidiaries === null ? 'two' : undefined}>{user.subsidiaries?.map(({ refName }) => refName).join(', ') ?? words.everything}</td>
                 <td><StateBadge user={user} /></td>
-                <td className={user.lastSignIn === null ? 'empty' : undefined}>{user.lastSignIn === null ? words.never : formats.dateTime(user.lastSignIn)}</td>
+                <td className={user.lastSignIn === null ? 'empty' : undefined}>{user.lastSignIn !== null ? formats.dateTime(user.lastSignIn) : user.isProgram ? '' : words.never}</td>
               </tr>
             ))}
           </tbody>

@@ -45,7 +45,7 @@ function Row({ setting, model, isReadOnly }: { readonly setting: Setting; readon
   const formats = useFormats();
   const next = nextOf(setting, value, answer?.body.nextNumbers);
   return (
-    <tr className={classNames(isEdited && 'is-changed', problem && 'is-wrong')}>
+    <tr className={classNames(isEdited && 'is-changed', problem && 'is-wrong', setting.kind !== 'switch' && setting.kind !== 'fact' && !isReadOnly && 'su-typed')}>
       <th scope="row">{setting.kind === 'fact' || isReadOnly ? setting.label : <label htmlFor={id}>{setting.label}</label>}</th>
       <td className="su-cell">
         {setting.kind === 'fact' ? <Fact name={setting.fact} formats={formats} />
@@ -93,7 +93,7 @@ function Fact({ name, formats }: { readonly name: FactName; readonly formats: Re
     case 'subsidiaries':
       return <Link to={listAddress('subsidiary')}>{count(subsidiaries.length)}</Link>;
     case 'license':
-      return <>{words.perSecond(license.level, license.concurrency, license.perSecond)}</>;
+      return <>{license.level === 'unlimited' ? words.unlimited : words.perSecond(license.level, count(license.concurrency), count(license.perSecond))}</>;
     case 'fiscalYear': {
       const [row] = year.data?.items ?? [];
       if (!row) return <>{words.none}</>;

@@ -5,7 +5,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import '../../records/conflict/conflict.css';
 import { textOfSetting } from './SettingControl.tsx';
 import type { Values } from './settingsDraft.ts';
-import { type Setting, settingsList } from './settingsList.ts';
+import { placeOfSetting, type Setting, settingsList } from './settingsList.ts';
 import { settingsMessages as words } from './settingsMessages.ts';
 import type { OpenMerge } from './useSettings.ts';
 
@@ -39,7 +39,7 @@ export function SettingsConflict({ merge, onClose, onResolve }: SettingsConflict
         <tbody>
           {rows.map((setting, at) => (
             <tr key={setting.path}>
-              <td>{setting.label}</td>
+              <td>{placeOfSetting(setting)}</td>
               <td className="basec two">{textOfSetting(setting, merge.base[setting.path])}</td>
               {(['theirs', 'mine'] as const).map((side) => (
                 <Choice key={side} setting={setting} side={side} value={sides[side][setting.path]} isFirst={at === 0 && side === 'theirs'} isChosen={choices.get(setting.path) === side} onChoose={() => setChoices(new Map(choices).set(setting.path, side))} />

@@ -27,7 +27,7 @@ import { controlIdOf, textOfSetting } from './SettingControl.tsx';
 import { SettingRows } from './SettingRows.tsx';
 import { SettingsConflict } from './SettingsConflict.tsx';
 import { settingAt } from './settingsDraft.ts';
-import { settingGroups, settingsFor, settingsList } from './settingsList.ts';
+import { placeOfSetting, settingGroups, settingsFor, settingsList } from './settingsList.ts';
 import { settingsMessages as words } from './settingsMessages.ts';
 import { type SettingsModel, useSettings } from './useSettings.ts';
 
@@ -36,8 +36,8 @@ export function SettingsPage() {
   const { can, caller } = useCaller();
   const mayView = can(setUpCompany.id, 'View') && caller.isPlain !== true;
   const model = useSettings(mayView);
-  if (caller.isPlain === true) return <Screen title={words.title}><PlainNotice title={words.title} /></Screen>;
-  if (!mayView) return <Screen title={words.title}><NoPermission what={words.what} permission={setUpCompany} /></Screen>;
+  if (caller.isPlain === true) return <Screen title={words.title} isUntitled><PlainNotice title={words.title} /></Screen>;
+  if (!mayView) return <Screen title={words.title} isUntitled><NoPermission what={words.what} permission={setUpCompany} /></Screen>;
   return <Screen title={words.title}><Settings model={model} isReadOnly={!can(setUpCompany.id, 'Edit')} /></Screen>;
 }
 
@@ -61,7 +61,7 @@ function Settings({ model, isReadOnly }: SettingsProps) {
   const request = () => shellMessages.accessRequest(caller.user.refName, caller.role.refName, setUpCompany.name, setUpCompany.id, 'Edit');
   const tabs = [
     { id: 'settings', label: words.settings, panel: <Groups model={model} isReadOnly={isReadOnly} find={search.get('find') ?? ''} onFind={(text) => show('find', text)} /> },
-    { id: 'history', label: words.history, panel: <Trail path={trailOf.settings} nameOf={(path) => settingAt(path, settingsList)?.label} textOf={({ path }, value) => historyText(path, value)} /> },
+    { id: 'history', label: words.history, panel: <Trail path={trailOf.settings} nameOf={nameOf} textOf={({ path }, value) => historyText(path, value)} /> },
   ] as const;
   return (
     <>
@@ -78,12 +78,12 @@ function Settings({ model, isReadOnly }: SettingsProps) {
       {problems.length > 0 && (
         <ErrorSummary key={problems.map(({ path }) => path).join()} title={words.notSaved(problems.length)} problems={problems.map(({ path, text, code }) => {
           const setting = settingAt(path, settingsList);
-          return { place: setting?.label ?? words.title, text, ...(setting ? { controlId: controlIdOf(setting.path) } : {}), ...(code === undefined ? {} : { code }) };
+          return { place: setting ? placeOfSetting(setting) : words.title, text, ...(setting ? { controlId: controlIdOf(setting.path) } : {}), ...(code === undefined ? {} : { code }) };
         })} />
       )}
       {query.error && !query.data ? <ErrorPanel title={words.failed} code={query.error instanceof ServiceError ? query.error.problems[0]?.code : undefined} onRetry={() => void query.refetch()}>{query.error.message}</ErrorPanel>
         : !query.data ? <SkeletonFields count={12} what={words.loading} />
-        : <Tabs label={words.tabs} tabs={tabs} current={search.get('tab') === 'history' ? 'history' : 'settings'} onChange={(id) => show('tab', id === 'settings' ? '' : id)} />}
+        : <div className="su-panes"><Tabs label={words.tabs} tabs={tabs} current={search.get('tab') === 'history' ? 'history' : 'settings'} onChange={(id) => show('tab', id === 'settings' ? '' : id)} /></div>}
       {merge && <SettingsConflict merge={merge} onClose={model.dropMerge} onResolve={(chosen) => void model.resolve(chosen)} />}
       <ChoiceDialog
         isOpen={guard.isAsking} title={words.leaveTitle} onClose={() => void guard.choose('stay')}
@@ -97,6 +97,11 @@ function Settings({ model, isReadOnly }: SettingsProps) {
     </>
   );
 }
+
+const nameOf = (path: string): string | undefined => {
+  const setting = settingAt(path, settingsList);
+  return setting && placeOfSetting(setting);
+};
 
 /** A switch says On and Off in the trail too. */
 function historyText(path: string, value: unknown): string | undefined {

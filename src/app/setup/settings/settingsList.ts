@@ -43,6 +43,9 @@ export const settingsList: readonly Setting[] = [
   ...(Object.keys(systemAccounts) as SystemRole[]).map((role): Setting => ({ path: `systemAccounts.${role}`, group: 'accounts', kind: 'account', label: words.roles[role], accountType: systemAccounts[role].type })), // the keys of the table
 ];
 
+/** Where a setting stands, where its name alone could be another's: "Numbering: Invoices". */
+export const placeOfSetting = ({ group, label }: Setting): string => (group === 'general' ? label : words.inGroup(words.groups[group], label));
+
 /** Settings whose name, group or path has every word of a text. */
 export function settingsFor(search: string, of: readonly Setting[] = settingsList): readonly Setting[] {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);

@@ -18,6 +18,7 @@ export const settingsMessages = catalog('settings', {
   reset: 'Undo all',
   unsaved: (count: number) => (count === 1 ? '1 change not saved' : `${count} changes not saved`),
   saved: 'Settings saved',
+  nothingChanged: 'Nothing was changed, so nothing was sent',
   savedMerged: (names: string) => `Settings saved together with what others changed: ${names}`,
   notSaved: (count: number) => (count === 1 ? 'Not saved: 1 problem' : `Not saved: ${count} problems`),
   partlySaved: 'The other settings are saved.',
@@ -25,6 +26,7 @@ export const settingsMessages = catalog('settings', {
   changedTo: (before: string) => `was ${before}`,
   undo: 'Undo',
   undoOf: (label: string) => `Undo ${label}`,
+  inGroup: (group: string, label: string) => `${group}: ${label}`,
   setting: 'Setting',
   value: 'Value',
   note: 'Note',
@@ -53,7 +55,8 @@ export const settingsMessages = catalog('settings', {
   factHelp: {
     baseCurrency: 'Fixed with the first posting.', subsidiaries: 'Each keeps its books in its own currency.', license: 'Limits of requests; chosen where the service is run.', fiscalYear: 'The latest one that is set up.', openPeriods: 'Periods that still take postings.',
   },
-  perSecond: (level: string, concurrency: number, perSecond: number) => `${level}, ${concurrency} at a time, ${perSecond} a second`,
+  unlimited: 'Without limits',
+  perSecond: (level: string, concurrency: string, perSecond: string) => `${level}, ${concurrency} at a time, ${perSecond} a second`,
   years: (name: string, from: string, to: string) => `${name}, ${from} to ${to}`,
   features: { multiCurrency: 'Several currencies', locations: 'Locations', bins: 'Bins', lots: 'Lots and serial numbers', advancedReceiving: 'Receiving apart from billing' },
   featureHelp: {

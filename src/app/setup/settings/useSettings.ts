@@ -6,7 +6,7 @@ import { announce } from '../../ui/announcer.ts';
 import { showToast } from '../../ui/toastStore.ts';
 import { type SettingsAnswer, setupKeys, setupQueries, setupWrites, trailOf } from '../accessApi.ts';
 import { changedPaths, isPattern, isValidWidth, mergeSettings, requestsFor, type SettingsMerge, type Values, valuesOf } from './settingsDraft.ts';
-import { settingsList } from './settingsList.ts';
+import { placeOfSetting, settingsList } from './settingsList.ts';
 import { settingsMessages as words } from './settingsMessages.ts';
 
 export interface OpenMerge extends SettingsMerge {
@@ -22,7 +22,7 @@ export interface SettingsProblem {
   readonly code?: string;
 }
 
-const labelsOf = (paths: readonly string[]): string => settingsList.filter(({ path }) => paths.includes(path)).map(({ label }) => label).join(', ');
+const labelsOf = (paths: readonly string[]): string => settingsList.filter(({ path }) => paths.includes(path)).map(placeOfSetting).join(', ');
 const problemsIn = ({ problems }: Failure): readonly SettingsProblem[] => problems.map(({ path, detail, code }) => ({ path: path.join('.'), text: detail, code }));
 
 /** The settings as they are being changed: read, edited, saved, and merged with what somebody else saved meanwhile. */
@@ -105,7 +105,9 @@ export function useSettings(isReadable: boolean) {
       setProblems(wrong.map((path) => ({ path, text: words.isNotNumber })));
       return false;
     }
-    return changed.length === 0 || (await busy(() => send(answer, values, words.saved)));
+    if (changed.length > 0) return await busy(() => send(answer, values, words.saved));
+    showToast(words.nothingChanged);
+    return true;
   };
   /** Sends what was chosen where both had changed the same. */
   const resolve = (chosen: Values) => (merge ? busy(() => send(merge.answer, { ...merge.values, ...chosen }, words.saved)) : Promise.resolve(false));
