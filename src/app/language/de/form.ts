@@ -21,6 +21,7 @@ export const form: Texts<typeof formMessages> = {
   review: 'Änderungen prüfen',
   importFile: 'CSV importieren',
   form: 'Formular',
+  furtherFields: 'Weitere Felder',
   moreFields: (names) => `Weitere Felder: ${names}`,
   primary: 'Hauptangaben',
   keysOfLines: { tab: 'nächste Zelle, am Ende neue Zeile.', copy: 'von oben kopieren.', fill: 'nach unten füllen.', fix: 'nächstes Problem.', tick: 'nimmt die Zeile mit allem Offenen.', down: 'nächste Zeile.' },

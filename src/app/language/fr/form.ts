@@ -22,6 +22,7 @@ export const form: Texts<typeof formMessages> = {
   review: 'Revoir les modifications',
   importFile: 'Importer un CSV',
   form: 'Formulaire',
+  furtherFields: 'Autres champs',
   moreFields: (names) => `Autres champs : ${names}`,
   primary: 'Informations principales',
   keysOfLines: { tab: 'cellule suivante, à la fin nouvelle ligne.', copy: 'copier d’au-dessus.', fill: 'remplir vers le bas.', fix: 'problème suivant.', tick: 'prend la ligne avec tout ce qui est ouvert.', down: 'ligne suivante.' },

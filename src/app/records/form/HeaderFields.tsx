@@ -42,7 +42,7 @@ export function HeaderFields({ model, host, idPrefix, note, children }: HeaderFi
         {all.length > 0 && (
           <details className="more-fields">
             <summary>{words.moreFields(all.map(({ field }) => field.label).join(', '))}</summary>
-            {draw(all, words.moreFields(''))}
+            {draw(all, words.furtherFields)}
           </details>
         )}
         {children}
@@ -52,7 +52,7 @@ export function HeaderFields({ model, host, idPrefix, note, children }: HeaderFi
   return (
     <>
       {draw(primary, words.primary, note)}
-      {rest.map(({ title, fields }) => (
+      {rest.map(({ title, fields }) => ({ fields, title: title === words.primary ? words.furtherFields : title })).map(({ title, fields }) => (
         <div key={title}>
           <div className="section"><h2>{title}</h2></div>
           {draw(fields, title)}

@@ -21,6 +21,7 @@ export const formMessages = catalog('form', {
   review: 'Review changes',
   importFile: 'Import CSV',
   form: 'Form',
+  furtherFields: 'More fields',
   moreFields: (names: string) => `More fields: ${names}`,
   primary: 'Primary information',
   keysOfLines: { tab: 'next cell, at the end a new line.', copy: 'copy from above.', fill: 'fill down.', fix: 'next problem.', tick: 'takes the line with all that is open.', down: 'next line.' },
