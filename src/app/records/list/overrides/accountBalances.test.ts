@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TrialBalanceRow } from '#contract/reports/trialBalance';
-import { balanceColumns, balanceOf } from './accountBalances.ts';
+import { balanceColumns, balanceOf, proofOf } from './accountBalances.ts';
 import type { AccountNode } from './accountTree.ts';
 
 const ref = (id: string) => ({ id, refName: id });
@@ -26,5 +26,12 @@ describe('balances in the chart of accounts', () => {
 
   it('are nothing, not zero, for accounts that were never posted to', () => {
     expect(columns.map((column) => balanceOf(column, [node('9999')]))).toEqual([undefined, undefined]);
+  });
+
+  it('prove when what is owned equals the claims on it, to the cent', () => {
+    const [column] = balanceColumns([row('1010', 'us', 'USD', 0.3), row('2010', 'us', 'USD', -0.1), row('4010', 'us', 'USD', -0.2)]);
+    const tree = [{ group: 'Assets', accounts: [node('1010')] }, { group: 'Liabilities', accounts: [node('2010')] }, { group: 'Income', accounts: [node('4010')] }] as const;
+    expect(column && proofOf(column, tree)).toEqual({ assets: '0.3', claims: '0.3', isBalanced: true });
+    expect(column && proofOf(column, tree.slice(0, 2)).isBalanced).toBe(false);
   });
 });

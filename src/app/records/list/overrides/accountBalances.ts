@@ -1,7 +1,7 @@
 import type { Ref } from '#contract/derive/types';
 import { sumText } from '../../../reports/figures.ts';
 import type { TrialBalanceRow } from '#contract/reports/trialBalance';
-import type { AccountNode } from './accountTree.ts';
+import type { AccountBranch, AccountNode } from './accountTree.ts';
 
 /** The balances of one subsidiary's books, or of all when they share a currency. */
 export interface BalanceColumn {
@@ -34,4 +34,15 @@ export function balanceOf({ byAccount }: Pick<BalanceColumn, 'byAccount'>, nodes
     });
   const all = amounts(nodes);
   return all.length === 0 ? undefined : sumText(all);
+}
+
+/** Debits are positive in assets and expenses, credits in all else: as a reader expects them. */
+export const readerSign = (group: AccountBranch['group']): 1 | -1 => (group === 'Liabilities' || group === 'Equity' || group === 'Income' ? -1 : 1);
+
+/** What is owned, and who has a claim on it: liabilities, equity, and what was earned and not yet closed. Both are alike when the books balance. */
+export function proofOf(column: Pick<BalanceColumn, 'byAccount'>, tree: readonly AccountBranch[]): { readonly assets: string; readonly claims: string; readonly isBalanced: boolean } {
+  const sumOf = (has: (group: AccountBranch['group']) => boolean): string => balanceOf(column, tree.filter(({ group }) => has(group)).flatMap(({ accounts }) => accounts)) ?? '0';
+  const [assets, rest] = [sumOf((group) => group === 'Assets'), sumOf((group) => group !== 'Assets')];
+  const claims = sumText([-Number(rest)]);
+  return { assets, claims, isBalanced: Number(sumText([Number(assets), Number(rest)])) === 0 };
 }

@@ -55,3 +55,13 @@ const known = (type: string | undefined): AccountType | undefined =>
   type !== undefined && Object.hasOwn(accountTypes, type) ? accountTypes[type as keyof typeof accountTypes] : undefined; // Checked just before.
 
 export const countOf = (nodes: readonly AccountNode[]): number => nodes.reduce((sum, { children }) => sum + 1 + countOf(children), 0);
+
+/** The tree with the accounts that are kept and those they stand below; groups without any are left out. */
+export function keptOf(tree: readonly AccountBranch[], keeps: (node: AccountNode) => boolean): readonly AccountBranch[] {
+  const kept = (nodes: readonly AccountNode[]): readonly AccountNode[] =>
+    nodes.flatMap((node) => {
+      const children = kept(node.children);
+      return children.length > 0 || keeps(node) ? [{ ...node, children }] : [];
+    });
+  return tree.map((branch) => ({ ...branch, accounts: kept(branch.accounts) })).filter(({ accounts }) => accounts.length > 0);
+}

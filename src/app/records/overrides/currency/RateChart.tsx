@@ -12,7 +12,7 @@ export function RateChart({ history, currency, books }: { readonly history: read
   return (
     <Chart
       label={words.over(currency, books)} heading={words.date} names={days.map((day) => formats.date(day))} places={placesOfDays(days)} hasZero={false}
-      series={[{ name: words.columns.entry, kind: 'line', values: history.map(({ rate }) => decimalToNumber(rate)) }]} print={(value) => formats.decimal(value)}
+      series={[{ name: words.columns.entry, kind: 'line', values: history.map(({ rate }) => decimalToNumber(rate)) }]} print={(value) => formats.decimal(value)} tick={(value) => formats.decimal(value, 2)}
     />
   );
 }

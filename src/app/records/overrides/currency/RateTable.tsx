@@ -56,7 +56,7 @@ function RateRow({ own, day, base, typed, run, mayEnter, looked, onLook, onType 
   const name = words.rateOf(symbol, formats.currencyCode(base));
   return (
     <tr className={looked === currency.id ? 'is-selected' : undefined} onFocus={() => onLook(currency.id)} onPointerDown={() => onLook(currency.id)}>
-      <th scope="row" className="b1"><Link to={recordAddress('currency', currency.id)}>{symbol}</Link> <span className="two">{currency.refName}</span></th>
+      <th scope="row" className="b1"><Link to={recordAddress('currency', currency.id)}>{symbol}, {currency.refName}</Link></th>
       <td className="a1">
         <Badge tone={tones[state.is]}>{words.states[state.is]}</Badge>
         {state.is === 'missing' && usual !== undefined && <span className="hint"> {words.defaultOnly(formats.decimal(usual))}</span>}

@@ -1,0 +1,16 @@
+import type { Texts } from '#contract/language';
+import type { chartMessages } from '../../records/list/overrides/chartMessages.ts';
+
+export const chartOfAccounts: Texts<typeof chartMessages> = {
+  balancesOn: 'Salden am',
+  find: 'Nummer oder Name',
+  hideZero: 'Nullsalden ausblenden',
+  noneFits: 'Kein Konto passt',
+  noneFitsText: 'Leeren Sie die Suche, oder zeigen Sie auch Konten mit Saldo null.',
+  assets: 'Aktiven',
+  claims: 'Fremdkapital, Eigenkapital und Erfolg',
+  fold: 'zuklappen', unfold: 'aufklappen', open: 'öffnen',
+  overMonths: (account) => `${account} nach Monaten`,
+  choose: 'Gehen Sie mit den Pfeiltasten zu einem Konto: Seine Monate und Buchungen erscheinen hier.',
+  none: 'Kein Saldo in diesen Monaten.',
+};

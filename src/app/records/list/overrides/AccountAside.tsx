@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Sheet } from '#contract/reports/sheet';
+import { useConnection } from '../../../api/useConnection.ts';
+import { reportMessages } from '../../../reports/messages.ts';
+import { PinnedLevel } from '../../../reports/PinnedLevel.tsx';
+import { pinnedReport } from '../../../reports/pin.ts';
+import '../../../reports/reports.css';
+import { wholeAmount } from '../../../reports/wholeAmount.ts';
+import { useFormats } from '../../../shell/formats.ts';
+import { reportAddress } from '../../../shell/navigation.ts';
+import { Chart } from '../../../ui/chart/Chart.tsx';
+import { chartMessages as words } from './chartMessages.ts';
+
+interface AccountAsideProps {
+  readonly account: { readonly id: string; readonly name: string } | undefined;
+  readonly drill: Readonly<Record<string, string>> | undefined;
+  readonly asOf: string;
+  readonly onEnd: () => void;
+}
+
+/** The account of the tree that one is at: its months as a picture, its entries of the month. */
+export function AccountAside({ account, drill, asOf, onEnd }: AccountAsideProps) {
+  if (!account) return <section><p className="two">{words.choose}</p></section>;
+  return (
+    <>
+      <section><Months account={account} subsidiary={drill?.subsidiary} asOf={asOf} /></section>
+      {drill && <PinnedLevel level={pinnedReport(`${reportAddress('generalLedger')}?${new URLSearchParams(drill).toString()}`)} pathHere={{ path: [] }} onEnd={onEnd} />}
+    </>
+  );
+}
+
+function Months({ account, subsidiary, asOf }: { readonly account: NonNullable<AccountAsideProps['account']>; readonly subsidiary: string | undefined; readonly asOf: string }) {
+  const { queries } = useConnection();
+  const formats = useFormats();
+  const { data } = useQuery(queries.report('monthlyBalances', { subsidiary, asOf }));
+  const sheet = data as unknown as Sheet | undefined; // The shape that the service documents for reports in table form.
+  const row = sheet?.rows.find(({ kind, values: { account: of } }) => kind === 'line' && typeof of === 'object' && of !== null && of.id === account.id);
+  if (!sheet) return <div className="chart-wait" aria-busy />;
+  if (!row) return <p className="two">{words.none}</p>;
+  const months = sheet.columns.filter(({ parameters }) => parameters?.period !== undefined);
+  const valueOf = (name: string): number | undefined => (typeof row.values[name] === 'number' ? row.values[name] : undefined);
+  return (
+    <Chart
+      label={words.overMonths(account.name)} heading={reportMessages.month} names={months.map(({ label }) => label)} series={[{ name: reportMessages.balance, kind: 'bar', values: months.map(({ name }) => valueOf(name)) }]}
+      print={(value) => formats.amount(value, row.currency?.id)} tick={(value) => wholeAmount(value, formats.number)} height={120} hasTable={false}
+    />
+  );
+}
