@@ -1,6 +1,7 @@
 import type { LanguagePack } from '#contract/language';
 import { approvals } from './approvals.ts';
 import { bulk } from './bulk.ts';
+import { chartOfAccounts } from './chartOfAccounts.ts';
 import { checks } from './checks.ts';
 import { compare } from './compare.ts';
 import { conflict } from './conflict.ts';
@@ -45,7 +46,7 @@ export const french: LanguagePack = {
   language: 'fr',
   labels,
   catalogs: {
-    approvals, bulk, checks, compare, conflict, form, grid, home, import: importTexts, list, override, palette, party, payBills, period, places, plain,
+    approvals, bulk, chartOfAccounts, checks, compare, conflict, form, grid, home, import: importTexts, list, override, palette, party, payBills, period, places, plain,
     print, problems, rates, record, recurring, reference, remittance, report, reportRows, runner, sales, schedule, settlement, shell, signIn, signIns, stock, ui, preferences, roles, settings, trail, users,
   },
 };
