@@ -6,6 +6,7 @@ import type { ListRow } from '../../api/records.ts';
 import { useConnection, useRecordList } from '../../api/useConnection.ts';
 import { useCaller } from '../../auth/useCaller.ts';
 import { useFormats } from '../../shell/formats.ts';
+import { classNames } from '../../ui/classNames.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -31,6 +32,7 @@ interface FindDialogProps {
 }
 
 const MOST_COLUMNS = 5;
+const MOST_NARROW = 2;
 const PAUSE_MS = 200;
 
 /** The full search behind a reference: any saved view of the list, its columns and order, and a text. */
@@ -91,12 +93,12 @@ function TypedFind({ type, text, choice, onDone }: TypedFindProps) {
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key
           <div className="grid-wrap find-rows" tabIndex={0} role="region" aria-label={definition.plural}>
             <table className="grid" aria-label={definition.plural} aria-busy={isPlaceholderData || undefined}>
-              <thead><tr>{columns.map(({ field, label, isNumeric }) => <th key={field} scope="col" className={isNumeric ? 'n' : undefined}>{label}</th>)}</tr></thead>
+              <thead><tr>{columns.map((column, at) => <th key={column.field} scope="col" className={classOf(column, at)}>{column.label}</th>)}</tr></thead>
               <tbody ref={body}>
                 {data ? data.items.map((row) => (
                   <tr key={row.id}>
                     {columns.map((column, at) => (
-                      <td key={column.field} className={column.isNumeric ? 'n' : undefined}>
+                      <td key={column.field} className={classOf(column, at)}>
                         {at === 0 ? <button type="button" className="link" aria-label={row.refName ?? rowName(row, definition.name)} onClick={() => choose(row)}>{textIn(row, column) || rowName(row, definition.name)}</button> : textIn(row, column)}
                       </td>
                     ))}
@@ -110,6 +112,9 @@ function TypedFind({ type, text, choice, onDone }: TypedFindProps) {
     </Dialog>
   );
 }
+
+/** A narrow screen shows the first columns alone. */
+const classOf = ({ isNumeric }: { readonly isNumeric: boolean }, at: number): string | undefined => classNames(isNumeric && 'n', at >= MOST_NARROW && 'hide-s');
 
 function usePaused(text: string): string {
   const [paused, setPaused] = useState(text);

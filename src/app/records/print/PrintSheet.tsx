@@ -105,7 +105,8 @@ function Lines({ table: { name, label, columns, lines, below }, formats, currenc
   const hasSums = columns.some(({ isSummed }) => isSummed);
   const text = ({ name: of, field }: PrintFact, line: FormDoc, least?: number): string => valueText(field, line[of], formats, currencyId, least);
   return (
-    <section className="paper-lines">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls on a narrow screen must be reachable by key
+    <section className="paper-lines" tabIndex={0} aria-label={label}>
       {hasHead && <h3>{words.lines(label)}</h3>}
       <table aria-label={label}>
         <thead><tr>{columns.map((column) => <th key={column.name} scope="col" className={classOf(column)}>{column.field.label}</th>)}</tr></thead>
