@@ -41,7 +41,9 @@ const currencies = { limit: 200, offset: 0, fields: ['symbol', 'currencyPrecisio
 /** Reads everything a form needs before it is shown: the record or its source, the rules of its type, short lists. */
 export async function openForm(request: FormRequest, tools: FormTools): Promise<OpenedForm> {
   const { type, id } = request;
-  const own = periodAware(await loadOverride(type), PeriodNote);
+  const loadedOverride = await loadOverride(type);
+  const isByHand = tools.access.caller.isPlain === true && loadedOverride.byHand !== undefined;
+  const own = periodAware(isByHand ? { ...loadedOverride, form: loadedOverride.byHand } : loadedOverride, PeriodNote);
   // A service without extensions predicts nothing.
   const override = definitionOf(type).posting === 'always' && own.form?.asksItself !== true && tools.access.caller.isPlain !== true ? withLedger(own) : own;
   const lists = prepare(type, override, tools);

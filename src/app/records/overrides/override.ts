@@ -134,5 +134,7 @@ export interface ActionFieldsProps {
 export interface RecordOverride {
   readonly type: RecordType;
   readonly form?: FormOverride;
+  /** Instead of `form` where the service does not tell what is open: documents are named by hand. */
+  readonly byHand?: FormOverride;
   readonly record?: RecordViewOverride;
 }

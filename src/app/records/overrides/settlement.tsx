@@ -11,6 +11,7 @@ import { settlementBehaviour, settlementColumns, settlementFacts, settlementOrde
 import { withPlaces } from './stock/places/moves.tsx';
 import { SettlementStrip } from './SettlementStrip.tsx';
 import { SolverPanel } from './SolverPanel.tsx';
+import { plainMessages } from '../../api/plainMessages.ts';
 
 const money = { charges: ['charge'], credits: ['credit', 'payment'], deposits: ['deposit'] } as const;
 
@@ -76,6 +77,7 @@ function overrideOf(type: Settling): RecordOverride {
       Strip: type === 'creditMemo' ? withPlaces('creditMemo', Strip) : Strip,
       ...(hasPanel(type) ? { SidePanel: ({ model }: FormPartProps) => <SolverPanel model={model} settles={settles} />, sideLabel: words.solver } : {}),
     },
+    byHand: { ...(first ? { primary: first } : {}), HeaderNote: () => <p className="hint">{plainMessages.byHand}</p> },
     record: {
       sublists: choices(false),
       ...(type === 'creditMemo' ? {} : { tasks: ({ id }: FormDoc) => [{ id: 'remittance', label: remittanceMessages.task, to: remittanceAddress(type, String(id)) }] }),
