@@ -47,7 +47,7 @@ export function AgingFigure({ report, title, link }: { readonly report: 'receiva
           </div>
           <dl className="ages">
             {columns.map(({ name, label }, at) => (
-              <div key={name}><dt><span className={`sw ${colors[at] ?? ''}`} aria-hidden />{label}</dt><dd>{formats.amount(Number(sumOf(name)), base.id)}</dd></div>
+              <div key={name}><dt><span className={`sw ${colors[at] ?? ''}`} aria-hidden />{label}</dt><dd><Link className="drill" to={to}>{formats.amount(Number(sumOf(name)), base.id)}</Link></dd></div>
             ))}
           </dl>
         </>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { definitionOf } from '#contract/records/registry';
@@ -17,12 +17,14 @@ import { AgingFigure } from './AgingFigure.tsx';
 import { homeMessages as words } from './messages.ts';
 import { periodSearch, type PeriodRow, usePeriods } from './usePeriods.ts';
 
+const CashChart = lazy(() => import('./CashChart.tsx').then(({ CashChart: Component }) => ({ default: Component })));
+
 /** Figures that are read from the books now; each leads to where it comes from. */
 export function Figures() {
-  const { can } = useCaller();
+  const { can, caller } = useCaller();
   return (
     <div className="figs">
-      {can(reports.trialBalance.permission.id, 'View') && <div><Cash /><Sales /></div>}
+      {can(reports.trialBalance.permission.id, 'View') && <div><Cash /><Sales />{caller.isPlain !== true && <Suspense fallback={null}><CashChart /></Suspense>}</div>}
       {can(reports.receivablesAging.permission.id, 'View') && <AgingFigure report="receivablesAging" title={words.receivables} link={words.byCustomer} />}
       {can(reports.payablesAging.permission.id, 'View') && <AgingFigure report="payablesAging" title={words.payables} link={words.byVendor} />}
       {!can(reports.trialBalance.permission.id, 'View') && can(definitionOf('periodEndJournal').permission.id, 'View') && <Journals />}

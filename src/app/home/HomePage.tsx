@@ -22,7 +22,7 @@ import { useNeeds } from './useNeeds.ts';
 /** "Thursday, 2 July 2026". */
 function longDate(date: string): string {
   const { year, month, day } = partsOf(date);
-  return `${messages.days[dayOfWeek(date) - 1] ?? ''}, ${day} ${messages.months[month - 1] ?? ''} ${year}`;
+  return words.longDate(messages.days[dayOfWeek(date) - 1] ?? '', day, messages.months[month - 1] ?? '', year);
 }
 
 /** What waits for this person, a few figures that lead to where they come from, and what was open last. */

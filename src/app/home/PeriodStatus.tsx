@@ -1,32 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { definitionOf, records } from '#contract/records/registry';
+import { useConnection } from '../api/useConnection.ts';
 import { useCaller } from '../auth/useCaller.ts';
 import { todayHere } from '../shell/formats.ts';
 import { listAddress, recordAddress } from '../shell/navigation.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { homeMessages as words } from './messages.ts';
-import { usePeriods } from './usePeriods.ts';
+import { type PeriodRow, usePeriods } from './usePeriods.ts';
 
 const SHOWN = 6;
 const { states } = records.accountingPeriod.fields.status;
 
 /** The months around now and whether one can still post to them. */
 export function PeriodStatus() {
-  const { can } = useCaller();
+  const { can, caller } = useCaller();
   const { rows, isFailed } = usePeriods();
+  const mayClose = caller.isPlain !== true && can(definitionOf('accountingPeriod').permission.id, 'Edit');
   if (!can(definitionOf('accountingPeriod').permission.id, 'View')) return null;
   // Months ahead are opened early: what matters are this one and those before.
+  const next = rows?.findLast(({ status, endDate }) => status.id !== 'CLOSED' && endDate < todayHere());
   const past = rows?.filter(({ startDate }) => startDate <= todayHere()).slice(0, SHOWN);
   return (
     <aside aria-label={words.closing}>
       <div className="section"><h2>{words.closing}</h2><span className="right"><Link to={listAddress('accountingPeriod')}>{words.allPeriods}</Link></span></div>
       {isFailed && <p className="needs-none two">{words.notRead}</p>}
+      {next && mayClose && <NextClose period={next} />}
       <ul className="close" aria-busy={rows === undefined && !isFailed}>
         {past?.map(({ id, name, status, arLocked, apLocked }) => (
           <li key={id}>
             <Link to={recordAddress('accountingPeriod', id)}>{name}</Link>
-            <span className="two small">{lockText(arLocked, apLocked)}</span>
+            <span className="two small clip" title={lockTitle(arLocked, apLocked)}>{lockText(arLocked, apLocked)}</span>
             <StatusBadge status={status} states={states} />
           </li>
         )) ?? (isFailed ? null : Array.from({ length: SHOWN }, (_item, at) => <li key={at}><Skeleton width={60} /><span /><Skeleton width={70} /></li>))}
@@ -36,5 +41,19 @@ export function PeriodStatus() {
 }
 
 const { fields } = records.accountingPeriod;
-const lockText = (arLocked: boolean, apLocked: boolean): string =>
-  [arLocked ? fields.arLocked.label : '', apLocked ? fields.apLocked.label : ''].filter(Boolean).join(', ');
+const lockText = (arLocked: boolean, apLocked: boolean): string => [arLocked ? words.lockedAr : '', apLocked ? words.lockedAp : ''].filter(Boolean).join(', ');
+const lockTitle = (arLocked: boolean, apLocked: boolean): string => [arLocked ? fields.arLocked.label : '', apLocked ? fields.apLocked.label : ''].filter(Boolean).join(', ');
+
+/** The oldest month that is over and not closed, and what still stands open in it; for who may close it. */
+function NextClose({ period }: { readonly period: PeriodRow }) {
+  const { queries } = useConnection();
+  const { data } = useQuery(queries.openItems(period.id));
+  const open = data?.items.filter(({ count }) => count > 0);
+  const holding = open?.filter(({ blocks }) => blocks).length ?? 0;
+  return (
+    <p className="next-close">
+      <Link to={recordAddress('accountingPeriod', period.id)}>{words.next(period.name)}</Link>
+      <span className="two">{open === undefined ? <Skeleton width={110} /> : open.length === 0 ? words.nextClear : words.nextOpen(holding, open.length - holding)}</span>
+    </p>
+  );
+}

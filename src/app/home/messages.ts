@@ -3,6 +3,7 @@ import { catalog } from '#contract/language';
 /** Every text of Home. */
 export const homeMessages = catalog('home', {
   home: 'Home',
+  longDate: (weekday: string, day: number, month: string, year: number) => `${weekday}, ${day} ${month} ${year}`,
   waits: (count: number) => (count === 1 ? '1 thing waits for you' : `${count} things wait for you`),
   newJournal: 'New journal',
   needsYou: 'Needs you',
@@ -41,6 +42,12 @@ export const homeMessages = catalog('home', {
   recent: 'Recent',
   noRecent: 'Records you open stand here.',
   closing: 'Accounting periods',
+  lockedAr: 'A/R', lockedAp: 'A/P',
+  next: (period: string) => `Closing ${period}`,
+  nextClear: 'Nothing stands open.',
+  nextOpen: (holding: number, looking: number) => [holding > 0 ? `${holding} holding back` : '', looking > 0 ? `${looking} to look at` : ''].filter(Boolean).join(', '),
+  cashMonths: 'Cash at the end of each month',
+  byMonth: 'By month', month: 'Month',
   allPeriods: 'All periods',
   ago: (minutes: number) => (minutes < 1 ? 'just now' : minutes < 60 ? `${minutes} min` : minutes < 1440 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} d`),
   notRead: 'Not read',

@@ -11,6 +11,7 @@ export interface PeriodRow {
   readonly id: string;
   readonly name: string;
   readonly startDate: string;
+  readonly endDate: string;
   readonly status: Ref;
   readonly arLocked: boolean;
   readonly apLocked: boolean;
@@ -19,7 +20,7 @@ export interface PeriodRow {
 /** Months and adjustment periods: what is posted to. */
 export const periodSearch = {
   q: 'isYear != true AND isQuarter != true', orderby: 'startDate DESC', limit: 200, offset: 0,
-  fields: ['periodName', 'startDate', 'status', 'arLocked', 'apLocked'],
+  fields: ['periodName', 'startDate', 'endDate', 'status', 'arLocked', 'apLocked'],
 } as const;
 
 export function usePeriods(): { readonly rows: readonly PeriodRow[] | undefined; readonly isFailed: boolean } {
@@ -28,10 +29,11 @@ export function usePeriods(): { readonly rows: readonly PeriodRow[] | undefined;
   const { data, error } = useQuery({ ...queries.list('accountingPeriod', periodSearch), enabled: can(definitionOf('accountingPeriod').permission.id, 'View') });
   const rows = useMemo(
     () =>
-      data?.items.map(({ id, refName, periodName, startDate, status, arLocked, apLocked }) => ({
+      data?.items.map(({ id, refName, periodName, startDate, endDate, status, arLocked, apLocked }) => ({
         id,
         name: typeof periodName === 'string' ? periodName : (refName ?? id),
         startDate: typeof startDate === 'string' ? startDate : '',
+        endDate: typeof endDate === 'string' ? endDate : '',
         status: referenceOf(status) ?? { id: '', refName: '' },
         arLocked: arLocked === true,
         apLocked: apLocked === true,

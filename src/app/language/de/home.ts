@@ -3,6 +3,7 @@ import type { homeMessages } from '../../home/messages.ts';
 
 export const home: Texts<typeof homeMessages> = {
   home: 'Start',
+  longDate: (weekday, day, month, year) => `${weekday}, ${day}. ${month} ${year}`,
   waits: (count) => (count === 1 ? '1 Aufgabe wartet auf Sie' : `${count} Aufgaben warten auf Sie`),
   newJournal: 'Buchungssatz erfassen',
   needsYou: 'Für Sie zu tun',
@@ -31,6 +32,12 @@ export const home: Texts<typeof homeMessages> = {
   recent: 'Zuletzt',
   noRecent: 'Belege, die Sie öffnen, stehen hier.',
   closing: 'Buchungsperioden',
+  lockedAr: 'Debitoren', lockedAp: 'Kreditoren',
+  next: (period) => `Abschluss ${period}`,
+  nextClear: 'Nichts steht offen.',
+  nextOpen: (holding, looking) => [holding > 0 ? `${holding} hält auf` : '', looking > 0 ? `${looking} anzusehen` : ''].filter(Boolean).join(', '),
+  cashMonths: 'Bankguthaben am Ende jedes Monats',
+  byMonth: 'Nach Monaten', month: 'Monat',
   allPeriods: 'Alle Perioden',
   ago: (minutes) => (minutes < 1 ? 'soeben' : minutes < 60 ? `${minutes} Min.` : minutes < 1440 ? `${Math.floor(minutes / 60)} Std.` : `${Math.floor(minutes / 1440)} T.`),
   receivables: 'Offene Debitoren', payables: 'Offene Kreditoren', byCustomer: 'Nach Kunde', byVendor: 'Nach Lieferant',

@@ -4,6 +4,7 @@ import { capital, few, newOf } from './nouns.ts';
 
 export const home: Texts<typeof homeMessages> = {
   home: 'Accueil',
+  longDate: (weekday, day, month, year) => `${weekday} ${day === 1 ? '1er' : day} ${month} ${year}`,
   waits: (count) => (count < 2 ? `${count} affaire vous attend` : `${count} affaires vous attendent`),
   newJournal: 'Nouvelle écriture',
   needsYou: 'À traiter',
@@ -42,6 +43,12 @@ export const home: Texts<typeof homeMessages> = {
   recent: 'Récents',
   noRecent: 'Les fiches que vous ouvrez apparaissent ici.',
   closing: 'Périodes comptables',
+  lockedAr: 'Clients', lockedAp: 'Fourn.',
+  next: (period) => `Clôture de ${period}`,
+  nextClear: 'Rien ne reste ouvert.',
+  nextOpen: (holding, looking) => [holding > 0 ? `${holding} bloquant` : '', looking > 0 ? `${looking} à vérifier` : ''].filter(Boolean).join(', '),
+  cashMonths: 'Avoirs en banque à la fin de chaque mois',
+  byMonth: 'Par mois', month: 'Mois',
   allPeriods: 'Toutes les périodes',
   ago: (minutes) => (minutes < 1 ? 'à l’instant' : minutes < 60 ? `${minutes} min` : minutes < 1440 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 1440)} j`),
   notRead: 'Non lu',

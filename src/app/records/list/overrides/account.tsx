@@ -142,6 +142,7 @@ function TreeTable({ tree, columns, folded, toggle, isLoading, current, onAt }: 
   const { currencyCode } = useFormats();
   const bookName = ({ subsidiary, currency }: BalanceColumn): string => words.balanceIn(subsidiary?.refName ?? reportMessages.balance, currencyCode(currency));
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- rows of a tree open, close and take the focus
     <table className="grid sticky stack coa" role="treegrid" aria-label={words.chart} aria-busy={isLoading || undefined}>
       <colgroup><col /><col className="coa-type" />{columns.length === 0 ? <col className="coa-balance" /> : columns.map(({ key }, place) => <col key={key} className={classNames('coa-balance', place > 0 && 'book-more')} />)}</colgroup>
       <thead><tr><th scope="col">{definition.label}</th><th scope="col">{definition.fields.acctType?.label}</th>{columns.length === 0
