@@ -27,11 +27,20 @@ export class Shell {
 
   /** Through the palette, by keyboard alone. */
   async goTo(place: string): Promise<void> {
+    await this.openPalette();
+    await this.choose(place);
+  }
+
+  async openPalette(): Promise<void> {
     // On a busy machine the bar is painted a moment before its keys work.
     await expect(async () => {
       if (!(await this.palette.isVisible())) await this.page.keyboard.press('Control+k');
       await expect(this.palette).toBeFocused({ timeout: 2000 });
     }).toPass({ timeout: 20_000 });
+  }
+
+  /** Types into the open palette and takes the first place found. */
+  async choose(place: string): Promise<void> {
     await this.page.keyboard.type(place);
     await expect(this.page.getByRole('option', { name: place }).first()).toHaveAttribute('aria-selected', 'true');
     await this.page.keyboard.press('Enter');

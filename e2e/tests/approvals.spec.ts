@@ -1,8 +1,10 @@
 import { violationsOf } from '../support/inspect.ts';
+import { Keystrokes } from '../support/keystrokes.ts';
 import { expect, test } from '../support/test.ts';
 
 test('documents are approved and rejected by keyboard, each with its ledger effect in view, and many at once', async ({ openAs, books }) => {
   const page = await openAs('controller');
+  const approving = await Keystrokes.of(page, 'approve a batch');
   await page.goto('/approvals');
   const queue = page.getByRole('table', { name: 'What waits for approval' });
   const preview = page.getByRole('region', { name: 'Preview' });
@@ -42,11 +44,10 @@ test('documents are approved and rejected by keyboard, each with its ledger effe
   await page.goto('/approvals');
   await expect(rows.nth(1)).toBeVisible();
   const both = [await rows.nth(0).getByRole('link').textContent(), await rows.nth(1).getByRole('link').textContent()];
-  await page.keyboard.press('x');
-  await page.keyboard.press('j');
-  await page.keyboard.press('x');
-  await page.keyboard.press('Shift+A');
-  await page.keyboard.press('Control+Enter');
+  await approving.during(async () => {
+    for (const key of ['x', 'j', 'x', 'Shift+A', 'Control+Enter']) await page.keyboard.press(key);
+  });
+  approving.expectNoMore();
   const outcome = page.getByRole('region', { name: 'Outcome of the batch' });
   await expect(outcome.getByText('Saved', { exact: true })).toHaveCount(2, { timeout: 20_000 });
   await outcome.getByRole('button', { name: 'Done with these' }).click();

@@ -3,6 +3,7 @@ import { ListPage } from '../pages/ListPage.ts';
 import { RecordPage } from '../pages/RecordPage.ts';
 import { Shell } from '../pages/Shell.ts';
 import { today } from '../support/books.ts';
+import { Keystrokes } from '../support/keystrokes.ts';
 import { centsOf } from '../support/spreadsheet.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -20,11 +21,15 @@ test('acceptance 12: a ten-line journal is entered, found, edited, reversed and 
   const record = new RecordPage(page);
   const { keyboard } = page;
   const memo = books.memo('By keyboard');
+  const entering = await Keystrokes.of(page, 'ten-line journal');
+  const finding = await Keystrokes.of(page, 'find and open a record');
+  const reversing = await Keystrokes.of(page, 'reverse a journal');
   await page.goto('/');
   await shell.isOpenFor('controller');
 
   await test.step('the palette opens the form, and typing begins in the date', async () => {
-    await shell.goTo('New period end journal');
+    await shell.openPalette();
+    await entering.during(() => shell.choose('New period end journal'));
     await form.isThere();
     await expect(form.date).toBeFocused();
   });
@@ -42,20 +47,25 @@ test('acceptance 12: a ten-line journal is entered, found, edited, reversed and 
   });
 
   await test.step('ten lines, calculations, and the proposed balance', async () => {
-    await form.tabTo(form.memo);
-    await keyboard.type(memo);
-    await form.tabTo(form.editor('Account', 1));
+    await entering.during(async () => {
+      await form.tabTo(form.memo);
+      await keyboard.type(memo);
+      await form.tabTo(form.editor('Account', 1));
+    });
     const amounts = ['1200/12', '3*19.99', '250', '1,000.50', '10%*500', '75.25+24.75', '333.33', '12.5', '0.01'];
-    for (const [at, debit] of amounts.entries()) {
-      await form.typeLine(at + 1, { account: ['6310', '6740', '6750'][at % 3] ?? '', debit, memo: `Part ${at + 1}` });
-    }
-    await form.typeLine(10, { account: '1010' });
+    await entering.during(async () => {
+      for (const [at, debit] of amounts.entries()) {
+        await form.typeLine(at + 1, { account: ['6310', '6740', '6750'][at % 3] ?? '', debit, memo: `Part ${at + 1}` });
+      }
+      await form.typeLine(10, { account: '1010' });
+    });
     await form.isInBalance();
   });
 
   const id = await test.step('Ctrl+Enter saves from within the lines and shows the number', async () => {
-    await keyboard.press('Control+Enter');
+    await entering.during(() => keyboard.press('Control+Enter'));
     const saved = await record.savedId();
+    entering.expectNoMore();
     await expect(record.heading).toContainText(/JE\d{6}/);
     await expect(record.chip).toContainText(/Saved as .*JE\d{6}/);
     return saved;
@@ -66,13 +76,16 @@ test('acceptance 12: a ten-line journal is entered, found, edited, reversed and 
   expect((await books.journalsOf(memo))[0]?.tranDate).toBe(today());
 
   await test.step('quick search finds it, Enter opens it', async () => {
-    await keyboard.press('g');
-    await keyboard.press('j');
-    await list.isThere();
-    await list.findOne(memo);
-    await form.tabTo(list.link(memo));
-    await keyboard.press('Enter');
+    await finding.during(async () => {
+      await keyboard.press('g');
+      await keyboard.press('j');
+      await list.isThere();
+      await list.findOne(memo);
+      await form.tabTo(list.link(memo));
+      await keyboard.press('Enter');
+    });
     await record.isThere();
+    finding.expectNoMore();
     expect(await record.savedId()).toBe(id);
   });
 
@@ -89,11 +102,14 @@ test('acceptance 12: a ten-line journal is entered, found, edited, reversed and 
   });
 
   const reversal = await test.step('R drafts the mirror, Ctrl+Enter saves it, linked both ways', async () => {
-    await keyboard.press('r');
-    await form.isThere();
-    await expect(form.bar).toContainText(/in balance/i);
-    await keyboard.press('Control+Enter');
+    await reversing.during(async () => {
+      await keyboard.press('r');
+      await form.isThere();
+      await expect(form.bar).toContainText(/in balance/i);
+      await keyboard.press('Control+Enter');
+    });
     await record.isThere();
+    reversing.expectNoMore();
     const saved = await record.savedId();
     expect(saved).not.toBe(id);
     const mirror = await books.linesOf(saved);

@@ -4,6 +4,8 @@ import { DocumentForm } from '../pages/DocumentForm.ts';
 import { RecordPage } from '../pages/RecordPage.ts';
 import { today } from '../support/books.ts';
 import { overflowOf, picture, violationsOf } from '../support/inspect.ts';
+import { Keystrokes } from '../support/keystrokes.ts';
+import type { Doc } from '../support/serviceClient.ts';
 import { expect, test } from '../support/test.ts';
 import { Trade } from '../support/trade.ts';
 
@@ -17,17 +19,17 @@ async function expectNoBarrier(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
-/** Presses Tab until the control with this name has the focus. */
-async function tabTo(page: Page, name: string): Promise<void> {
+/** Presses Tab, or Shift+Tab, until the control with this name has the focus. */
+async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     const isThere = await page.evaluate((wanted) => {
       const { activeElement: at } = document;
       if (!(at instanceof HTMLElement)) return false;
-      const labels = at instanceof HTMLInputElement ? [...(at.labels ?? [])].map(({ innerText }) => innerText) : [];
+      const labels = at instanceof HTMLInputElement || at instanceof HTMLSelectElement ? [...(at.labels ?? [])].map(({ innerText }) => innerText) : [];
       return [at.getAttribute('aria-label') ?? '', at.innerText, ...labels].some((text) => text.trim().startsWith(wanted));
     }, name);
     if (isThere) return;
-    await page.keyboard.press('Tab');
+    await page.keyboard.press(key);
   }
   throw new Error(`No way to ${name} by Tab`);
 }
@@ -36,20 +38,23 @@ test('a payment over five invoices by keyboard alone: spread by itself to the ce
   const trade = new Trade(books);
   const customer = await trade.party('customer', 'Fivefold');
   const amounts = [33.33, 33.33, 33.34, 20.55, 400];
-  const invoices = [];
+  const invoices: Doc[] = [];
   for (const amount of amounts) invoices.push(await trade.invoice(customer, amount));
   const page = await openAs('controller');
+  const taking = await Keystrokes.of(page, 'customer payment over five invoices');
   const form = new DocumentForm(page);
   await page.goto('/records/customerPayment/new');
   await expect(form.field('Customer')).toBeVisible();
-  await tabTo(page, 'Customer');
-  await page.keyboard.type(String(customer.companyName));
-  await expect(page.getByRole('option').filter({ hasText: String(customer.companyName) }).first()).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(form.lineOf('Invoices', String(invoices[4]?.tranId))).toBeVisible();
-  await tabTo(page, 'Payment');
-  await page.keyboard.type('100.55');
-  await page.keyboard.press('Tab');
+  await taking.during(async () => {
+    await tabTo(page, 'Customer');
+    await page.keyboard.type(String(customer.companyName));
+    await expect(page.getByRole('option').filter({ hasText: String(customer.companyName) }).first()).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(form.lineOf('Invoices', String(invoices[4]?.tranId))).toBeVisible();
+    await tabTo(page, 'Payment');
+    await page.keyboard.type('100.55');
+    await page.keyboard.press('Tab');
+  });
   await expect(form.figure('Applied')).toContainText('100.55 4 documents');
   await expect(form.figure('Unapplied')).toContainText('0.00');
   await expect(page.getByText(/20\.00 of .* stays open/)).toBeVisible();
@@ -82,7 +87,8 @@ test('a payment over five invoices by keyboard alone: spread by itself to the ce
   await page.keyboard.press('Enter');
   await expect(form.figure('Applied')).toContainText('120.55 4 documents');
   await expect(page.getByText('The amount is another one')).toHaveCount(0);
-  await form.save();
+  await taking.during(() => form.save());
+  taking.expectNoMore();
   const id = await new RecordPage(page).savedId();
   expect(await books.service.read('customerPayment', id)).toMatchObject({ payment: 120.55, applied: 120.55, unapplied: 0 });
   expect(await Promise.all(invoices.map(async (each) => (await books.service.read('invoice', each.id)).amountRemaining))).toEqual([0, 0, 0, 0, 400]);
@@ -140,6 +146,7 @@ test('pay bills of many vendors: one is refused and tried again after a reload, 
   for (const vendor of vendors) bills.push([await trade.bill(vendor, 120.5), await trade.bill(vendor, 60)]);
   const { subsidiary, currency, bank } = await trade.ground();
   const page = await openAs('controller');
+  const paying = await Keystrokes.of(page, 'pay bills for many');
   await page.addInitScript(() => {
     globalThis.print = () => void document.documentElement.setAttribute('data-was-printed', '');
   });
@@ -147,22 +154,33 @@ test('pay bills of many vendors: one is refused and tried again after a reload, 
   const table = page.getByRole('table', { name: 'Vendors with open bills' });
   await expect(table.getByRole('row')).toHaveCount(4);
   const first = table.getByRole('checkbox', { name: /^Pay all bills of .* Alpha/ });
-  await first.focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
-  await expect(table).toContainText('Some, 1 of 2');
-  await table.getByRole('checkbox', { name: /^Pay all bills of .* Gamma/ }).check();
+  await expect(first).toBeVisible();
+  await paying.during(async () => {
+    await tabTo(page, 'Pay all bills of V');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Space');
+    await expect(table).toContainText('Some, 1 of 2');
+    for (const _ of [1, 2]) await page.keyboard.press('ArrowDown');
+    await expect(table.getByRole('checkbox', { name: /^Pay all bills of .* Gamma/ })).toBeFocused();
+    await page.keyboard.press('Space');
+  });
   const strip = page.locator('dl.strip');
   await expect(strip).toContainText('481.50');
   // The button is reachable and says why it waits.
   await page.getByRole('button', { name: 'Make 3 payments' }).press('Enter');
   await expect(page.getByText('Where the money comes from is missing', { exact: true })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByLabel('Pay from').selectOption({ label: (await page.getByLabel('Pay from').getByRole('option').allInnerTexts()).find((text) => text.startsWith('1010')) ?? '' });
-  await page.getByLabel('Method').selectOption({ label: 'Check, printed later' });
+  await paying.during(async () => {
+    await tabTo(page, 'Method', 'Shift+Tab');
+    await page.keyboard.type('Check, p');
+    await tabTo(page, 'Pay from', 'Shift+Tab');
+    await page.keyboard.type('1010');
+  });
+  await expect(page.getByLabel('Method').locator('option:checked')).toHaveText('Check, printed later');
+  await expect(page.getByLabel('Pay from').locator('option:checked')).toHaveText(/^1010/);
   await expectNoBarrier(page);
   await picture(page, info, 'pay bills');
   const usual = page.viewportSize() ?? { width: 1280, height: 720 };
@@ -174,8 +192,12 @@ test('pay bills of many vendors: one is refused and tried again after a reload, 
   const other = await books.service.create('vendorPayment', {
     entity: { id: vendors[2]?.id }, subsidiary, currency, account: bank, tranDate: today(), apply: { items: [{ doc: { id: bills[2]?.[0]?.id }, apply: true, amount: 120.5 }] },
   });
-  await page.keyboard.press('Control+Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Make 3 payments' }).click();
+  await paying.during(async () => {
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Make 3 payments' })).toBeFocused();
+    await page.keyboard.press('Enter');
+  });
+  paying.expectNoMore();
   const outcome = page.getByRole('table', { name: 'Outcome' });
   await expect(outcome.getByText('Paid', { exact: true })).toHaveCount(2);
   await expect(outcome.getByRole('row').filter({ hasText: 'Gamma' })).toContainText('Refused');

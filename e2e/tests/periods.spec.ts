@@ -1,6 +1,7 @@
 import { JournalForm } from '../pages/JournalForm.ts';
 import { RecordPage } from '../pages/RecordPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
+import { Keystrokes } from '../support/keystrokes.ts';
 import { expect, test } from '../support/test.ts';
 
 // Each changes which periods are open, so one comes after the other.
@@ -15,16 +16,23 @@ test('a period is closed with a reason, takes no posting, and takes them again o
   const post = () => books.journalOn(open.end, books.memo('Late'));
 
   const page = await openAs('controller');
+  const closing = await Keystrokes.of(page, 'close a period');
   const record = new RecordPage(page);
   const dialog = page.getByRole('dialog', { name: open.name });
   try {
     await page.goto(`/records/accountingPeriod/${open.id}`);
-    await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('button', { name: 'Close', exact: true })).toBeVisible();
+    await closing.during(() => page.keyboard.press('n'));
     const close = dialog.getByRole('contentinfo').getByRole('button', { name: 'Close', exact: true }).or(dialog.getByRole('button', { name: 'Close', exact: true }).last());
     await expect(close.last()).toHaveAttribute('aria-disabled', 'true');
-    await dialog.getByRole('textbox', { name: 'Reason' }).fill('All entries are in');
-    await close.last().click();
+    await closing.during(async () => {
+      await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
+      await page.keyboard.type('All entries are in');
+      await new JournalForm(page).tabTo(close.last());
+      await page.keyboard.press('Enter');
+    });
     await expect(dialog).toHaveCount(0);
+    closing.expectNoMore();
     await expect(page.getByRole('main')).toContainText('Closed');
     await expect(post()).rejects.toThrow(/closed/i);
 

@@ -1,7 +1,11 @@
+import { JournalForm } from '../pages/JournalForm.ts';
+import { Shell } from '../pages/Shell.ts';
+import { Keystrokes } from '../support/keystrokes.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a statement stands beside the time before, leads down to a document with the way over it, comes back as it was, and goes to a workbook', async ({ openAs }) => {
   const page = await openAs('controller');
+  const drilling = await Keystrokes.of(page, 'trial balance drill');
   const main = page.getByRole('main');
   await page.goto('/reports/incomeStatement?from=2026-06-01&to=2026-06-30');
   await main.getByRole('combobox', { name: 'Subsidiary' }).selectOption({ index: 1 });
@@ -31,6 +35,26 @@ test('a statement stands beside the time before, leads down to a document with t
   const saving = page.waitForEvent('download');
   await main.getByRole('button', { name: 'XLSX' }).click();
   expect((await saving).suggestedFilename()).toMatch(/^income-statement-\d{4}-\d\d-\d\d\.xlsx$/);
+
+  await test.step('by keyboard from the palette to the trial balance, a figure of it, an entry and its document', async () => {
+    await page.goto('/');
+    const shell = new Shell(page);
+    await shell.isOpenFor('controller');
+    const keys = new JournalForm(page);
+    const balances = main.getByRole('table').first();
+    await shell.openPalette();
+    await drilling.during(async () => {
+      await shell.choose('Trial balance');
+      await expect(balances.getByRole('link').first()).toBeVisible();
+      await keys.tabTo(balances.getByRole('link').first(), 80);
+      await page.keyboard.press('Enter');
+      await expect(ledger.getByRole('link').first()).toBeVisible();
+      await keys.tabTo(ledger.getByRole('link').first(), 80);
+      await page.keyboard.press('Enter');
+    });
+    await expect(page).toHaveURL(/\/records\/\w+\/\d+/);
+    drilling.expectNoMore();
+  });
 
   await page.goto('/reports/receivablesAging');
   const aging = main.getByRole('table', { name: 'A/R aging' });

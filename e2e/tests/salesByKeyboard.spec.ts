@@ -3,6 +3,7 @@ import { DocumentForm } from '../pages/DocumentForm.ts';
 import { JournalForm } from '../pages/JournalForm.ts';
 import { RecordPage } from '../pages/RecordPage.ts';
 import { violationsOf } from '../support/inspect.ts';
+import { Keystrokes } from '../support/keystrokes.ts';
 import { expect, test } from '../support/test.ts';
 import { Trade } from '../support/trade.ts';
 
@@ -12,6 +13,7 @@ test('an order of five lines by keyboard alone says why each price, and what mus
   const item = await trade.stocked(location, 5, 20);
   const customer = await trade.buyer('Keys', [{ item, price: 17.5 }]);
   const page = await openAs('controller');
+  const billing = await Keystrokes.of(page, 'invoice from order');
   const form = new DocumentForm(page);
   const { keyboard } = page;
   const keys = new JournalForm(page);
@@ -72,14 +74,17 @@ test('an order of five lines by keyboard alone says why each price, and what mus
   });
   await test.step('the invoice shows what it will post before it does', async () => {
     await new RecordPage(page).open('salesOrder', order);
-    await keys.tabTo(page.getByRole('button', { name: /^(Invoice|Bill)$/ }), 80);
-    await keyboard.press('Enter');
-    await expect(form.grid('Items')).toBeVisible({ timeout: 20_000 });
-    await retype(4, '2');
+    await expect(page.getByRole('button', { name: /^(Invoice|Bill)$/ })).toBeVisible();
+    await billing.during(async () => {
+      await keyboard.press('n');
+      await expect(form.grid('Items')).toBeVisible({ timeout: 20_000 });
+      await retype(4, '2');
+    });
     await expect(page.getByRole('complementary').getByText('Predicted')).toBeVisible();
     await expect(page.getByRole('complementary').getByRole('heading', { name: /receivable/i })).toBeVisible();
-    await keyboard.press('Control+s');
+    await billing.during(() => keyboard.press('Control+s'));
     await page.waitForURL(/\/records\/invoice\/\d+$/, { timeout: 20_000 });
+    billing.expectNoMore();
     await expect(page.locator('ol.chain')).toContainText('SO');
   });
 });

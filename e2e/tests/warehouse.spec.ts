@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DocumentForm } from '../pages/DocumentForm.ts';
-import { JournalForm } from '../pages/JournalForm.ts';
 import { RecordPage } from '../pages/RecordPage.ts';
 import { today } from '../support/books.ts';
 import { violationsOf } from '../support/inspect.ts';
+import { Keystrokes } from '../support/keystrokes.ts';
 import { expect, test } from '../support/test.ts';
 import { Trade } from '../support/trade.ts';
 
@@ -25,7 +25,7 @@ test('a shipment is received by quick entry, without a pointer: counted, too man
 
   const page = await openAs('controller');
   const { keyboard } = page;
-  const keys = new JournalForm(page);
+  const receiving = await Keystrokes.of(page, 'receive a shipment');
   const form = new DocumentForm(page);
   const entry = page.getByLabel('Scan or type an item');
   const said = page.locator('.quick-said');
@@ -38,16 +38,15 @@ test('a shipment is received by quick entry, without a pointer: counted, too man
     await page.goto(`/records/inboundShipment/${shipment.id}`);
     const receive = page.getByRole('button', { name: 'Receive', exact: true });
     await expect(receive).toBeVisible({ timeout: 20_000 });
-    await keys.tabTo(receive, 80);
-    await keyboard.press('Enter');
+    await receiving.during(() => keyboard.press('n'));
     await expect(entry).toBeFocused({ timeout: 20_000 });
     await expect(form.figure('Expected')).toHaveText('10');
   });
   await test.step('codes are counted; too many, and what no line has, is said at once', async () => {
-    await count(`bolt-${mark}`, '1 of 6 counted, 5 still to come. The count began at zero');
+    await receiving.during(() => count(`bolt-${mark}`, '1 of 6 counted, 5 still to come. The count began at zero'));
     await count(`6*BOLT-${mark}`, '7 counted, 6 expected. That is 1 too many.');
     await count(`-3*BOLT-${mark}`, '4 of 6 counted, 2 still to come');
-    await count(`4*NUT-${mark}`, '4 of 4 counted, complete');
+    await receiving.during(() => count(`4*NUT-${mark}`, '4 of 4 counted, complete'));
     await count(`WHAT-${mark}`, `No item has the number WHAT-${mark}`);
     await expect(page.getByText(`1 × WHAT-${mark}`)).toBeVisible();
     await expect(form.figure('Lines complete')).toHaveText('1 of 2');
@@ -58,8 +57,9 @@ test('a shipment is received by quick entry, without a pointer: counted, too man
     }
   });
   await test.step('the receipt is saved once, and the shipment says what is still to come', async () => {
-    await keyboard.press('Control+s');
+    await receiving.during(() => keyboard.press('Control+s'));
     const id = await new RecordPage(page).savedId();
+    receiving.expectNoMore();
     expect(await books.service.read('itemReceipt', id)).toMatchObject({
       createdFrom: { id: order.id }, inboundShipment: { id: shipment.id }, total: 28, item: { items: [{ quantity: 4 }, { quantity: 4 }] },
     });

@@ -37,6 +37,9 @@ interface SavedState {
   readonly saved?: { readonly number: string; readonly at: number; readonly isEarlier: boolean };
 }
 
+/** The one filled button has its key whatever it says: the next step of the record. */
+const NEXT_KEY = 'N';
+
 /** Which record, in which state, and what can be done with it now. */
 export function RecordHead({ type, id, record, etag, override, tools, backTo }: RecordHeadProps) {
   const navigate = useNavigate();
@@ -65,6 +68,7 @@ export function RecordHead({ type, id, record, etag, override, tools, backTo }: 
     shortcuts: [
       { keys: 'E', label: words.edit, run: () => (cannotEdit === undefined ? edit() : sayWhy(cannotEdit)) },
       { keys: 'U', label: words.copy, run: () => (cannotCopy === undefined ? copy() : sayWhy(cannotCopy)) },
+      ...(first ? [{ keys: NEXT_KEY, label: first.action.label, run: () => setActing(first) }] : next ? [{ keys: NEXT_KEY, label: next.label, run: () => void navigate(next.to) }] : []),
       ...tasks.flatMap((task) => (task.keys !== undefined && task.disabledReason === undefined ? [{ keys: task.keys, label: task.label, run: () => void navigate(task.to) }] : [])),
     ],
   });
@@ -88,8 +92,8 @@ export function RecordHead({ type, id, record, etag, override, tools, backTo }: 
         <span className="mid"><Button keys="U" disabledReason={cannotCopy} onClick={copy}>{words.copy}</Button></span>
         {task && <span className="mid"><Button keys={task.keys} disabledReason={task.disabledReason} onClick={() => void navigate(task.to)}>{task.label}</Button></span>}
         <Button keys="E" variant={first || next ? 'default' : 'primary'} disabledReason={cannotEdit} onClick={edit}>{words.edit}</Button>
-        {first && <Button variant="primary" onClick={() => setActing(first)}>{first.action.label}</Button>}
-        {next && <Button variant="primary" onClick={() => void navigate(next.to)}>{next.label}</Button>}
+        {first && <Button variant="primary" keys={NEXT_KEY} onClick={() => setActing(first)}>{first.action.label}</Button>}
+        {next && <Button variant="primary" keys={NEXT_KEY} onClick={() => void navigate(next.to)}>{next.label}</Button>}
         <Menu label={words.moreActions} icon={Ellipsis} align="end" entries={more} />
       </div>
       {isDeleting && <DeleteDialog type={type} id={id} record={record} etag={etag} name={name} tools={tools} override={override} backTo={backTo} onClose={() => setDeleting(false)} />}
