@@ -87,7 +87,7 @@ export const roles: readonly RoleDefinition[] = [
     permissions: {
       ...each(approvals, 'None'),
       ...each(journals, 'Full'),
-      ...each(['ADMI_ACCTPERIODS', 'ADMI_PERIODCLOSING', 'ADMI_COMPANY', 'LIST_SUBSIDIARY'], 'View'),
+      ...each(['ADMI_ACCTPERIODS', 'ADMI_PERIODCLOSING', 'ADMI_COMPANY', 'ADMI_UPDATEPRICES', 'LIST_SUBSIDIARY'], 'View'),
     },
   },
   {
@@ -102,6 +102,8 @@ export const roles: readonly RoleDefinition[] = [
       TRAN_POSTPERIODS: 'Edit',
       LIST_CUSTJOB: 'Edit',
       LIST_PAYMENTCARD: 'Edit',
+      // Who sells has to see why a line costs what it does.
+      ADMI_UPDATEPRICES: 'View',
       REPO_AR: 'View',
     },
   },
@@ -131,6 +133,7 @@ export const roles: readonly RoleDefinition[] = [
       ),
       LIST_CUSTJOB: 'Edit',
       LIST_PAYMENTCARD: 'Edit',
+      ADMI_UPDATEPRICES: 'View',
       REPO_STOCKSTATUS: 'View',
     },
   },

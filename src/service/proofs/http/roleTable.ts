@@ -72,7 +72,7 @@ LIST_SALESGROUP      F   F   E   V   V   V   V   V
 LIST_PAYMENTCARD     F   F   E   E   N   E   N   V
 LIST_CUSTMSG         F   F   E   V   V   V   V   V
 ADMI_CUSTOMFORM      F   V   N   N   N   N   N   V
-ADMI_UPDATEPRICES    F   F   N   N   N   N   N   V
+ADMI_UPDATEPRICES    F   F   V   V   N   V   N   V
 REPO_PANDL           F   F   F   N   N   N   N   V
 REPO_BALANCESHEET    F   F   F   N   N   N   N   V
 REPO_AR              F   F   F   V   N   N   N   V

@@ -104,6 +104,7 @@ const item = (body: TypeRow['body']): TypeRow => ({
   text: 'itemId',
   references: ['subsidiary'],
 });
+const instead = ({ part }: Ground) => ({ items: [{ item: { id: part } }] });
 const stocked = ({ stock, cogs, place }: Ground) => ({
   assetAccount: { id: stock }, cogsAccount: { id: cogs }, costingMethod: { id: 'AVERAGE' },
   locations: { items: [{ location: { id: place }, reorderPoint: 5 }] },
@@ -191,11 +192,11 @@ export const typeTable: Readonly<Record<WrittenType, TypeRow>> = {
     references: ['subsidiary', 'supervisor'],
   },
   serviceSaleItem: item(() => ({})),
-  inventoryItem: item((ground) => ({ ...stocked(ground), cost: 4 })),
+  inventoryItem: item((ground) => ({ ...stocked(ground), cost: 4, substitutes: instead(ground) })),
   assemblyBuild: production('TRAN_BUILD', { tranDate: '2026-06-15' }),
   assemblyUnbuild: production('TRAN_UNBUILD', { tranDate: '2026-06-15' }),
   workOrder: production('TRAN_WORKORDBUILD', { startDate: '2026-06-15' }),
-  assemblyItem: item((ground) => ({ ...stocked(ground), member: { items: [{ item: { id: ground.part }, quantity: 2 }] } })),
+  assemblyItem: item((ground) => ({ ...stocked(ground), member: { items: [{ item: { id: ground.part }, quantity: 2 }] }, substitutes: instead(ground) })),
   bom: {
     permission: 'LIST_BOM',
     owners: ['own', 'foreign'],

@@ -25,6 +25,11 @@ describe('why a line has its price', () => {
     expect(of(100, '9')).toMatchObject({ price: 12 });
   });
 
+  test('the level that gave the rate is named even to whom its discount is not told', () => {
+    const ladder = priceLadder({ line: { item: lamp, rate: 12, priceRule: rule('LEVEL_DISCOUNT') }, item: { basePrice: 15 }, customer: { priceLevel: trade }, level: undefined, plan: undefined });
+    expect(ladder.find(({ isUsed }) => isUsed)).toEqual({ id: 'LEVEL_DISCOUNT', price: 12, isUsed: true, level: 'Trade' });
+  });
+
   test('a typed rate stands first, and the rules say what it stands in place of', () => {
     const [first, ...rest] = priceLadder({ line: { item: lamp, rate: 9.99, priceRule: rule('CUSTOM') }, item, customer: undefined, level: undefined, plan: undefined });
     expect(first).toEqual({ id: 'CUSTOM', price: 9.99, isUsed: true });

@@ -62,6 +62,8 @@ export function priceLadder({ line, item, customer, level, plan, currency = '' }
     rung('CUSTOMER', numberOf(own?.price)),
     ...(chosen ? [rung('LEVEL_PRICE', onLevel && decimalToNumber(onLevel.price), { level: chosen.refName, ...(onLevel?.from ? { from: decimalToNumber(onLevel.from) } : {}) })] : []),
     ...(chosen && discount !== undefined ? [rung('LEVEL_DISCOUNT', lowered, { level: chosen.refName, discount })] : []),
+    // A role that may not see levels still sees that one gave the rate.
+    ...(chosen && discount === undefined && used === 'LEVEL_DISCOUNT' ? [rung('LEVEL_DISCOUNT', numberOf(line.rate), { level: chosen.refName })] : []),
     rung('BASE', base === undefined ? undefined : decimalToNumber(base)),
   ];
 }

@@ -37,7 +37,9 @@ export function PartTree({ tools, rootId, lines, day, title, isCompact = false }
   const parts = useQuery({ queryKey: ['records', 'assemblyItem', 'parts', ids], queryFn: () => readParts(tools, lines), staleTime: 15_000 });
   const used = day === undefined ? lines : linesOn(lines, day);
   const tree = parts.data ? growTree(used, parts.data, rootId === undefined ? [] : [rootId]) : [];
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  const [chosen, setClosed] = useState<ReadonlySet<string>>();
+  // In a narrow place the first level is the overview.
+  const closed = chosen ?? new Set(isCompact ? branches(tree) : []);
   const print = (amount: Decimal): string => tools.formats().decimal(decimalToNumber(amount), 2);
   if (lines.length === 0) return null;
   return (

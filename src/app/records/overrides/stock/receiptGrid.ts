@@ -1,5 +1,5 @@
 import { field } from '#contract/fields';
-import { type Decimal, decimal, decimalToNumber, decimalToText, decimalZero, subtractDecimals } from '#contract/values/decimal';
+import { type Decimal, decimal, decimalToNumber, decimalToText, decimalZero, subtractDecimals, sumDecimals } from '#contract/values/decimal';
 import { isSame } from '../../../api/mergeValues.ts';
 import type { GridBehaviour } from '../../grid/gridBehaviour.ts';
 import type { GridModel } from '../../grid/GridModel.ts';
@@ -57,12 +57,22 @@ export const countedLines = (grid: GridModel): readonly CountedLine[] =>
 
 /** Tells each line what is expected of it, and what the order still takes. Not a step: nobody entered it. */
 export function showExpected(grid: GridModel, expected: ReadonlyMap<number, Decimal>, most: ReadonlyMap<number, Decimal>): void {
-  const changes = rowsOf(grid).flatMap((row) => {
-    const held = decimalOf(row.cells, 'orderLine');
-    const number = held === undefined ? Number.NaN : decimalToNumber(held);
-    const own = expected.get(number);
-    if (own === undefined) return [];
-    const cells: Cells = { expected: value(own), most: value(most.get(number) ?? own), toCome: value(subtractDecimals(own, countedOf(row.cells))) };
+  const rows = rowsOf(grid);
+  const numberOf = ({ cells }: (typeof rows)[number]): number => {
+    const held = decimalOf(cells, 'orderLine');
+    return held === undefined ? Number.NaN : decimalToNumber(held);
+  };
+  const changes = rows.flatMap((row) => {
+    const number = numberOf(row);
+    const whole = expected.get(number);
+    if (whole === undefined) return [];
+    // A line that was divided over bins waits once: its first row for what the others do not take.
+    const own = rows.filter((each) => numberOf(each) === number);
+    const elsewhere = sumDecimals(own.filter(({ id }) => id !== row.id).map(({ cells }) => countedOf(cells)));
+    const counted = countedOf(row.cells);
+    const ownPart = own[0] === row ? subtractDecimals(whole, elsewhere) : counted;
+    const room = subtractDecimals(most.get(number) ?? whole, elsewhere);
+    const cells: Cells = { expected: value(ownPart), most: value(room), toCome: value(subtractDecimals(ownPart, counted)) };
     return Object.entries(cells).every(([name, cell]) => isSame(row.cells[name]?.value, cell.value)) ? [] : [{ kind: 'patch' as const, before: row, after: grid.store.withCells(row, cells) }];
   });
   if (changes.length > 0) grid.store.apply(changes);
