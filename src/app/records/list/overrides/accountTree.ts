@@ -1,3 +1,4 @@
+import { inLanguage } from '#contract/language';
 import { accountTypes, type AccountType } from '#contract/records/accountTypes';
 import type { ListRow } from '../../../api/records.ts';
 import { referenceOf } from '../cellText.ts';
@@ -19,6 +20,9 @@ export interface AccountBranch {
   readonly accounts: readonly AccountNode[];
 }
 
+/** The names of the types in the chosen language. */
+const labels: Readonly<Record<string, string>> = Object.fromEntries(Object.entries(inLanguage(accountTypes)).map(([id, { label }]) => [id, label]));
+
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Accounts by statement group and below their parents, in the order of the rows. One whose parent is not there stands at the top. */
@@ -37,7 +41,7 @@ export function accountTree(rows: readonly ListRow[]): readonly AccountBranch[] 
       number: text(row.acctNumber),
       name: text(row.acctName),
       type: type?.id ?? '',
-      typeLabel: known(type?.id)?.label ?? type?.refName ?? '',
+      typeLabel: labels[type?.id ?? ''] ?? type?.refName ?? '',
       currency: referenceOf(row.currency)?.refName ?? '',
       isInactive: row.isInactive === true,
       children: (below.get(row.id) ?? []).map(build),

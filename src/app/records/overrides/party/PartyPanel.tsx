@@ -92,7 +92,7 @@ function Figures({ record, kind, reads, formats }: PartProps & { readonly record
       <Figure label={kind.unapplied} to={openAddress(kind, id)}>{figures && inEach(({ unapplied }) => unapplied, isNotZero)}</Figure>
       {typeof record.creditLimit === 'number' && record.creditLimit > 0 && figures && <Limit limit={record.creditLimit} used={figures[0]?.balance ?? 0} currency={figures[0]?.currency.id} to={openAddress(kind, id)} formats={formats} />}
       {reads.mayPayments && (
-        <Figure label={words.daysToPay} to={withQuery(listAddress(kind.payment.type), { q: ofParty(kind.payment.field, id) })} note={days && days.count > 0 ? words.lastPayments(days.count) : undefined}>
+        <Figure label={words.daysToPay} to={withQuery(listAddress(kind.payment.type), { q: ofParty(kind.payment.field, id) })} note={days?.value === undefined ? undefined : words.lastPayments(days.count)}>
           {days && (days.value === undefined ? words.neverPaid : words.days(days.value))}
         </Figure>
       )}

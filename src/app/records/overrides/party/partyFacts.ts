@@ -70,7 +70,7 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 /** The latest of several lists as one, the newest first. */
 export function happenings(lists: readonly { readonly type: RecordType; readonly rows: readonly ListRow[] }[], most: number): readonly Happening[] {
   const all = lists.flatMap(({ type, rows }) => rows.map((row): Happening => {
-    const amount = row.total ?? row.payment;
+    const amount = row.total ?? row.payment ?? row.balance;
     return {
       type, id: row.id, name: text(row.tranId) ?? row.refName ?? row.id, date: text(row.tranDate) ?? '', amount: typeof amount === 'number' ? amount : undefined,
       currency: isRef(row.currency) ? row.currency.id : undefined, status: isRef(row.status) ? row.status : undefined,

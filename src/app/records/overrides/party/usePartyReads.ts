@@ -14,7 +14,9 @@ const MOST = 200;
 /** Finds the documents of one customer or vendor. */
 export const ofParty = (field: string, id: string): string => `${field} ANY_OF [${id}]`;
 
-const fieldsOf = (type: RecordType): readonly string[] => ['tranId', 'tranDate', type === 'customerPayment' || type === 'customerDeposit' ? 'payment' : 'total', 'currency', 'status'];
+/** The field that holds the money of a document, where that is not its total. */
+const money: Partial<Record<RecordType, string>> = { customerPayment: 'payment', customerDeposit: 'payment', vendorPrepayment: 'balance' };
+const fieldsOf = (type: RecordType): readonly string[] => ['tranId', 'tranDate', money[type] ?? 'total', 'currency', 'status'];
 
 /** What the overview shows, as it arrives. */
 export function usePartyReads(kind: PartyKind, id: string, { queries, access }: FormTools) {
