@@ -6,6 +6,7 @@ export const people = {
   controller: { name: 'Amira Chen', email: 'amira@marlow.example' },
   accountant: { name: 'Nora Lindqvist', email: 'nora@marlow.example' },
   sales: { name: 'Jonas Okafor', email: 'jonas@marlow.example' },
+  administrator: { name: 'Sam Reyes', email: 'sam@marlow.example' },
   auditor: { name: 'Ruth Vance', email: 'ruth@vance.example' },
 } as const;
 

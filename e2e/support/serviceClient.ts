@@ -48,8 +48,18 @@ export class ServiceClient {
     return ((await this.send('GET', `${type}?${query}`)) as Page).items; // As documented.
   }
 
-  private async send(method: string, path: string, body?: object): Promise<unknown> {
-    const answer = await fetch(`${this.origin}/services/rest/record/v1/${path}`, {
+  /** The first record of a type; undefined when there is none. */
+  async first(type: string): Promise<Doc | undefined> {
+    return ((await this.send('GET', `${type}?limit=1&fields=refName`)) as Page).items[0]; // As documented.
+  }
+
+  /** Changes settings of the company. */
+  async settings(change: object): Promise<void> {
+    await this.send('PATCH', 'company', change, 'settings/v1');
+  }
+
+  private async send(method: string, path: string, body?: object, root = 'record/v1'): Promise<unknown> {
+    const answer = await fetch(`${this.origin}/services/rest/${root}/${path}`, {
       method,
       headers: {
         authorization: `Bearer ${await (this.token ??= this.askToken())}`,

@@ -46,7 +46,7 @@ export function Trail({ path, nameOf, textOf }: TrailProps) {
                 return name === undefined ? [] : [{ ...change, name }];
               });
               const head = (rows: number) => <><td rowSpan={rows}>{formats.dateTime(at)}</td><td rowSpan={rows}>{user.refName}</td></>;
-              if (shown.length === 0 || operation === 'create') return <tr key={seq} className="su-entry">{head(1)}<td colSpan={3}>{words.operations[operation] ?? operation}</td></tr>;
+              if (shown.length === 0 || operation !== 'update') return <tr key={seq} className="su-entry">{head(1)}<td colSpan={3}>{words.operations[operation] ?? operation}</td></tr>;
               return shown.map((change, index) => (
                 <tr key={`${seq} ${change.path}`} className={index === 0 ? 'su-entry' : undefined}>
                   {index === 0 && head(shown.length)}

@@ -122,6 +122,8 @@ describe.each(engineNames)('users and roles on the %s engine', (engine) => {
     expect(await statusAfterASecond(() => asRuth(origins[1]))).toBe(401);
     expect((await ask('POST', `users/v1/${ruth}/passwordLink`)).status).toBe(400);
     expect((await ask('PATCH', `users/v1/${ruth}`, { body: { isActive: true } })).status).toBe(200);
+    const { body: trail } = await ask('GET', `users/v1/${ruth}/history`);
+    expect([at(trail, 'items.0.changes'), at(trail, 'items.1.changes')]).toEqual([[{ path: 'isActive', before: false, after: true }], [{ path: 'isActive', before: true, after: false }]]);
     expect((await asRuth()).status).toBe(401);
   });
 

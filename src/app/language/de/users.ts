@@ -56,6 +56,10 @@ export const users: Texts<typeof usersMessages> = {
   selfWhy: 'Das sind Sie. Jemand anders muss es ändern, damit sich niemand selbst aussperrt.',
   programWhy: 'Ein Programm meldet sich mit Zugangsdaten des Betreibers an, nicht mit einem Passwort.',
   inactiveWhy: 'Aktivieren Sie den Benutzer zuerst.',
+  leaveTitle: 'Schließen, ohne zu speichern?',
+  leaveText: 'Was Sie an diesem Benutzer geändert haben, geht verloren.',
+  discard: 'Verwerfen',
+  stay: 'Weiter bearbeiten',
   changedMeanwhile: 'Jemand anders hat diesen Benutzer inzwischen geändert. Jetzt steht der neueste Stand da; ändern Sie noch einmal.',
   paths: { name: 'Name', email: 'E-Mail', role: 'Rolle', subsidiaries: 'Sieht', isActive: 'Aktiv' },
 };

@@ -56,6 +56,10 @@ export const users: Texts<typeof usersMessages> = {
   selfWhy: 'C’est vous. Quelqu’un d’autre doit le modifier, pour que personne ne s’exclue soi-même.',
   programWhy: 'Un programme se connecte avec les identifiants de l’exploitant, non avec un mot de passe.',
   inactiveWhy: 'Activez d’abord l’utilisateur.',
+  leaveTitle: 'Fermer sans enregistrer\u202f?',
+  leaveText: 'Ce que vous avez modifié de cet utilisateur sera perdu.',
+  discard: 'Abandonner',
+  stay: 'Continuer',
   changedMeanwhile: 'Quelqu’un a modifié cet utilisateur entre-temps. La dernière version est affichée\u202f; refaites votre modification.',
   paths: { name: 'Nom', email: 'E-mail', role: 'Rôle', subsidiaries: 'Voit', isActive: 'Actif' },
 };

@@ -4,7 +4,7 @@ import type { UserEntry, UserList } from '#contract/wire/access';
 import { useCaller } from '../../auth/useCaller.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox, Radio } from '../../ui/Checkbox.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { ChoiceDialog, Dialog } from '../../ui/Dialog.tsx';
 import { ErrorSummary } from '../../ui/ErrorSummary.tsx';
 import { Fact, Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -43,13 +43,16 @@ export function UserDialog({ user, list, onClose, onCreated }: UserDialogProps) 
   };
   useShortcuts({ label: words.title, shortcuts: mayEdit ? [{ keys: 'Mod+S', label: words.save, run: () => void save() }, { keys: 'Mod+Enter', label: words.save, run: () => void save() }] : [] });
   const problemAt = (path: string) => problems.find((problem) => problem.path === path)?.text;
+  const [isLeaving, setIsLeaving] = useState(false);
+  const isDirty = mayEdit && JSON.stringify(draft) !== JSON.stringify(user ? draftOf(user) : emptyUser);
+  const close = () => (isDirty ? setIsLeaving(true) : onClose());
   const title = user?.name ?? words.newUser;
   return (
     <Dialog
-      isOpen title={title} size="medium" onClose={onClose}
+      isOpen title={title} size="medium" onClose={close}
       actions={
         <>
-          <Button keys="Escape" onClick={onClose}>{words.cancel}</Button>
+          <Button keys="Escape" onClick={close}>{words.cancel}</Button>
           {mayEdit && <Button variant="primary" keys="Mod+S" isBusy={isBusy} onClick={() => void save()}>{user ? words.save : words.create}</Button>}
         </>
       }
@@ -67,6 +70,12 @@ export function UserDialog({ user, list, onClose, onCreated }: UserDialogProps) 
           <Trail path={trailOf.user(user.id)} nameOf={(path) => words.paths[path]} textOf={({ path }, value) => (path === 'subsidiaries' && value === null ? words.everything : undefined)} />
         </details>
       )}
+      <ChoiceDialog
+        isOpen={isLeaving} title={words.leaveTitle} onClose={() => setIsLeaving(false)}
+        choices={[{ label: words.discard, variant: 'danger', onChoose: onClose }, { label: words.stay, variant: 'primary', isSafe: true, onChoose: () => setIsLeaving(false) }]}
+      >
+        <p>{words.leaveText}</p>
+      </ChoiceDialog>
     </Dialog>
   );
 }

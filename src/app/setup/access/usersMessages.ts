@@ -56,6 +56,10 @@ export const usersMessages = catalog('users', {
   selfWhy: 'This is you. Somebody else must change it, so that nobody shuts himself out.',
   programWhy: 'A program signs in with credentials of the host, not with a password.',
   inactiveWhy: 'Activate the user first.',
+  leaveTitle: 'Close without saving?',
+  leaveText: 'What you changed of this user is lost.',
+  discard: 'Discard it',
+  stay: 'Keep editing',
   changedMeanwhile: 'Somebody else changed this user meanwhile. The latest is shown now; make your change again.',
   paths: { name: 'Name', email: 'E-mail', role: 'Role', subsidiaries: 'Sees', isActive: 'Active' } as Readonly<Record<string, string>>,
 } as const);

@@ -16,11 +16,11 @@ type Doc = Readonly<Record<string, unknown>>;
 /** What was changed of a user, the newest first. */
 export async function userTrail(db: Queryable, id: string, limit: number): Promise<TrailPage> {
   const images = await readTrail(db, 'user', id, limit + 1);
-  const names = await namesOf(db, [...new Set(images.flatMap(({ doc }) => listOf(doc?.subsidiaries)))]);
+  const names = await namesOf(db, [...new Set(images.flatMap(({ doc }) => [...listOf(doc?.subsidiaries), ...listOf(docIn(doc?.was).subsidiaries)]))]);
   const shown = (doc: Doc | undefined): Doc => ({
-    ...flat(doc ?? {}), id: null, ...(Array.isArray(doc?.subsidiaries) ? { subsidiaries: listOf(doc.subsidiaries).map((each) => names.get(each) ?? each) } : {}),
+    ...flat({ ...doc, was: null }), id: null, ...(Array.isArray(doc?.subsidiaries) ? { subsidiaries: listOf(doc.subsidiaries).map((each) => names.get(each) ?? each) } : {}),
   });
-  return page(images, limit, (before, after) => changesBetween(shown(before), shown(after)));
+  return page(images, limit, (before, after) => changesBetween(shown(isObject(after.was) ? after.was : before), shown(after)));
 }
 
 /** What was changed of a role, the newest first; of levels only those that make a difference. */

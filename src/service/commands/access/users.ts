@@ -86,7 +86,7 @@ export async function changeUser(db: Database, context: RequestContext, { id, bo
     refuseIfAny(problems);
     await updateUser(tx, id, after);
     if (!after.isActive) await dropPasswordLink(tx, id);
-    const auditSeq = await trail(tx, context, 'update', { ...after, id, version: before.version + 1 }, role?.name ?? former?.name ?? '');
+    const auditSeq = await trail(tx, context, 'update', { ...after, id, version: before.version + 1 }, role?.name ?? former?.name ?? '', shownValues(before, former?.name ?? ''));
     return { auditSeq, endsSessions: before.isActive !== after.isActive };
   });
 }
@@ -106,6 +106,18 @@ export async function linkPassword(db: Database, context: RequestContext, id: st
     ]);
     await keepPasswordLink(tx, id, link.tokenHash, link.expiresAt);
     return { auditSeq: await trail(tx, context, 'passwordLink', user, role?.name ?? '') };
+  });
+}
+
+/** Writes to the trail of a user what was done about the sign-in; nothing when no operation is named. False: there is no such user. */
+export async function noteOfUser(db: Database, context: RequestContext, id: string, operation: string | undefined): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const user = await findUser(tx, id);
+    if (!user) return false;
+    const role = (await findRoles(tx)).find((each) => each.id === user.roleId);
+    if (user.id !== context.caller.userId) refuseIfAny(overProblems(context.caller, user, role));
+    if (operation !== undefined) await trail(tx, context, operation, user, role?.name ?? '');
+    return true;
   });
 }
 
@@ -191,5 +203,8 @@ async function lastAdministrator(tx: Tx, before: StoredUser, after: UserValues):
   return [{ code: 'USER_ERROR', path, detail: `${before.name} is the last administrator who can sign in. Make somebody else an administrator first.` }];
 }
 
-const trail = (tx: Tx, context: RequestContext, operation: string, { id, name, email, roleId, subsidiaries, isActive, version }: UserValues & { readonly id: string; readonly version: number }, role: string) =>
-  writeTrail(tx, { type: 'user', operation, name, version, doc: { id, name, email, role: { id: roleId, refName: role }, subsidiaries, isActive } }, actorOf(context), context.now.toISOString());
+const shownValues = ({ name, email, roleId, subsidiaries, isActive }: UserValues, role: string) => ({ name, email, role: { id: roleId, refName: role }, subsidiaries, isActive });
+
+/** `was`: what a change found, as users of the sample or the first administrator have no entry of their making. */
+const trail = (tx: Tx, context: RequestContext, operation: string, { id, version, ...values }: UserValues & { readonly id: string; readonly version: number }, role: string, was?: object) =>
+  writeTrail(tx, { type: 'user', operation, name: values.name, version, doc: { id, ...shownValues(values, role), ...(was ? { was } : {}) } }, actorOf(context), context.now.toISOString());

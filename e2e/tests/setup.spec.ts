@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test';
+import { ServiceClient } from '../support/serviceClient.ts';
+import { Shell } from '../pages/Shell.ts';
+import { SignInPage } from '../pages/SignInPage.ts';
+import { violationsOf } from '../support/inspect.ts';
+import { expect, test } from '../support/test.ts';
+
+test('a setting is refused at its place, put right, merged with what somebody else saved, and stands in the history with both values', async ({ openAs, origin }) => {
+  const page = await openAs('administrator');
+  await page.goto('/setup/company');
+  await new Shell(page).isOpenFor('administrator');
+  const prefix = page.getByLabel('Prefix of Partners');
+  await expect(prefix).toHaveValue('P');
+  await prefix.fill('P<');
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('alert')).toContainText('Numbering: Partners');
+  await expect(page.getByRole('row', { name: /^Partners/ })).toContainText('A prefix takes up to 12');
+  await page.getByRole('alert').getByRole('link', { name: 'Numbering: Partners' }).click();
+  await expect(prefix).toBeFocused();
+  await prefix.fill('PA-');
+  await expect(page.getByRole('row', { name: /^Partners/ })).toContainText(/Next: PA-\d{4}/);
+
+  // Somebody else was faster: what does not touch is merged, the same setting is asked.
+  const company = new ServiceClient(origin);
+  await company.settings({ numbering: { employee: { prefix: 'EM' } } });
+  await page.keyboard.press('Control+s');
+  await expect(new Shell(page).toast(/Settings saved together with what others changed: Numbering: Employees/)).toBeVisible();
+  await page.getByLabel('Least digits of Partners').fill('5');
+  await company.settings({ numbering: { partner: { prefix: 'PX' } } });
+  await page.keyboard.press('Control+s');
+  const asked = page.getByRole('dialog', { name: 'Somebody else changed the same settings' });
+  await asked.getByRole('radio', { name: /Mine/ }).check();
+  await asked.getByRole('button', { name: 'Merge and save' }).click();
+  await expect(asked).toBeHidden();
+  await expect(prefix).toHaveValue('PA-');
+
+  await page.getByRole('tab', { name: 'History' }).click();
+  const latest = page.getByRole('table', { name: 'Changes' }).getByRole('row').filter({ hasText: 'Numbering: Partners' }).first();
+  await expect(latest).toContainText(/Sam Reyes.*PXPA-/);
+  expect(await violationsOf(page)).toEqual([]);
+  await company.settings({ numbering: { partner: { prefix: 'P', width: 4 }, employee: { prefix: 'E', width: 4 } } });
+});
+
+test('a role is copied, reviewed and given to a new user, who sets a password, sees what it says and no more, and is out at once when deactivated', async ({ openAs, browser, contextOptions, origin }) => {
+  const page = await openAs('administrator');
+  await page.goto('/setup/roles?role=5');
+  await page.getByRole('button', { name: 'Copy and change' }).click();
+  await page.getByLabel('Name of the role').fill('Bills reader');
+  await page.getByRole('combobox', { name: 'Set all of Payables' }).selectOption('View');
+  await page.getByRole('radio', { name: 'Trial balance, View' }).check();
+  await page.keyboard.press('Control+s');
+  const review = page.getByRole('dialog', { name: 'Save Bills reader?' });
+  await expect(review.getByRole('row', { name: 'Vendor bills Edit View' })).toBeVisible();
+  await review.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('heading', { name: 'Bills reader' })).toBeVisible();
+
+  await page.goto('/setup/users');
+  await page.getByRole('button', { name: 'New user' }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Name').fill('Ines Vogel');
+  await form.getByLabel('E-mail').fill('ines@marlow.example');
+  await form.getByLabel('Role').selectOption('Bills reader');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await form.getByRole('button', { name: 'Make a password link' }).click();
+  const link = await form.getByLabel('Password link', { exact: true }).inputValue();
+
+  const ines = await (await browser.newContext({ ...contextOptions, baseURL: origin })).newPage();
+  await letIn(ines, link);
+  const main = ines.getByRole('main');
+  await ines.goto('/records/vendorBill');
+  await expect(main.getByRole('link', { name: /^BILL/ }).first()).toBeVisible({ timeout: 20_000 });
+  await expect(main.getByRole('link', { name: /New/ })).toHaveCount(0);
+  await ines.goto('/records/periodEndJournal');
+  await expect(main).toContainText('Your role, Bills reader, lacks Period End Journals');
+
+  // One's own way of writing holds at once and goes along to another device.
+  await ines.goto('/preferences');
+  await ines.getByLabel('Numbers').selectOption('de-CH');
+  await ines.getByLabel('Dates').selectOption('30.06.2026');
+  await expect(main).toContainText('1’234’567.89');
+  await expect.poll(async () => (await main.getByRole('row', { name: /^A day / }).textContent()) ?? '').toContain('30.06.2026');
+  await expect.poll(() => ines.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/preferences/v1/app')).length)).toBeGreaterThan(0);
+  const elsewhere = await (await browser.newContext({ ...contextOptions, baseURL: origin })).newPage();
+  const door = new SignInPage(elsewhere);
+  await door.open('/preferences');
+  await door.enter('ines@marlow.example', PASSWORD);
+  await expect(elsewhere.getByRole('main')).toContainText('1’234’567.89', { timeout: 20_000 });
+
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  await page.getByRole('dialog', { name: 'Deactivate Ines Vogel?' }).getByRole('button', { name: 'Deactivate' }).click();
+  await expect(form.getByRole('button', { name: 'Activate' })).toBeVisible();
+  await ines.goto('/records/vendorBill');
+  await expect(new SignInPage(ines).password).toBeVisible({ timeout: 20_000 });
+  await Promise.all([ines.context().close(), elsewhere.context().close()]);
+});
+
+const PASSWORD = 'vellum-harbor-42';
+
+/** Opens the link, sets a password there, and signs in with it. */
+async function letIn(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await page.getByLabel('Password, 12 characters or more').fill(PASSWORD);
+  await page.getByLabel('The same password again').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await new SignInPage(page).enter('ines@marlow.example', PASSWORD);
+  await expect(page.getByRole('button', { name: /Ines Vogel/ })).toBeVisible({ timeout: 20_000 });
+}
