@@ -5,6 +5,7 @@ import { type DateContext, parseDateInput } from '#contract/values/dateGrammar';
 import { Calendar } from './Calendar.tsx';
 import { classNames } from './classNames.ts';
 import { useFieldWiring } from './fieldWiring.ts';
+import { dateNames } from './dateNames.ts';
 import { Icon } from './Icon.tsx';
 import type { ControlProps } from './inputProps.ts';
 import { messages } from './messages.ts';
@@ -41,7 +42,7 @@ export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function D
   const [isFocused, setFocused] = useState(false);
   const [isCalendarOpen, setCalendarOpen] = useState(false);
   const readingId = useId();
-  const understood = typed === undefined || typed.trim() === '' ? undefined : parseDateInput(typed, { ...context, current: value });
+  const understood = typed === undefined || typed.trim() === '' ? undefined : parseDateInput(typed, { ...context, names: dateNames, current: value });
 
   const take = (date: PlainDate | undefined) => {
     setTyped(undefined);

@@ -207,6 +207,16 @@ describe('typed dates', () => {
     expect(dateStyleFromParts([])).toEqual({ order: 'ymd', separator: '-' });
   });
 
+  it('knows months and days in the language of the reader beside English ones, with or without accents', () => {
+    const german = { months: ['Januar', 'Februar', 'M\u00e4rz', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'], days: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'] };
+    const french = { months: ['janvier', 'f\u00e9vrier', 'mars', 'avril', 'mai', 'juin', 'juillet', 'ao\u00fbt', 'septembre', 'octobre', 'novembre', 'd\u00e9cembre'], days: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'] };
+    const inGerman = (text: string) => read(text, { order: 'dmy', names: () => german });
+    const inFrench = (text: string) => read(text, { order: 'dmy', names: () => french });
+    expect(['15. M\u00e4rz', '15 mar', '3 dez 25', '1. Okt. 2025', 'do', 'Sonntag', 'di25', 'fri'].map(inGerman)).toEqual(['2026-03-15', '2026-03-15', '2025-12-03', '2025-10-01', '2026-06-18', '2026-06-21', '2026-06-16', '2026-06-19']);
+    expect(['15 f\u00e9vrier', '15 fevr', '1 ao\u00fbt 2025', 'mar 15', 'mar', 'jeu', 'ven25'].map(inFrench)).toEqual(['2026-02-15', '2026-02-15', '2025-08-01', '2026-03-15', '2026-06-16', '2026-06-18', '2026-06-19']);
+    expect(read('15 dez')).toContain('not a date');
+  });
+
   it('names months for memo texts', () => {
     expect(monthName('2026-03-04')).toBe('March 2026');
   });

@@ -19,6 +19,8 @@ import {
   type DateInput,
   type DateOrder,
   isTypedYear,
+  ownWeekdayIndex,
+  plainLetters,
   readNamed,
   readNumeric,
   refuse,
@@ -94,10 +96,10 @@ const hint = 'Try 15, 5-2, +7, eom or 2026-03-04.';
 /**
  * Reads a date as typed: t, +7, -10, +2w, -1m, +1y, 15, 5-2, 4.3.26, 2026-03-04, mon, mon25, m h y r w k for
  * the first and last of month, year and week, "." for the last date used, eom+1, p-1, 15 mar, mar 15 2026,
- * with any separator. Names and tokens are understood in any case.
+ * with any separator. Names and tokens are understood in any case, names also in the reader's language.
  */
 export function parseDateInput(text: string, context: DateContext): DateInput {
-  const typed = plainCharacters(text).trim().toLowerCase();
+  const typed = plainLetters(plainCharacters(text).trim());
   if (typed === '') return refuse('There is no date.');
   if (typed.length > 40) return refuse(`This is not a date. ${hint}`);
   const period = /^p\s*(?:([+-])\s*(\d{1,3}))?$/.exec(typed);
@@ -168,7 +170,8 @@ function anchorOf(token: string, context: DateContext): Anchor | string | undefi
     case 'eow':
       return { date: endOfWeek(base, weekStart), reading: 'last of week' };
     default: {
-      const index = weekdayIndex(token);
+      const english = weekdayIndex(token);
+      const index = english >= 0 ? english : ownWeekdayIndex(token, context);
       if (index < 0) return undefined;
       return { date: addDays(startOfWeek(base), index), reading: `${weekdays[index] ?? ''} of this week` };
     }

@@ -18,6 +18,8 @@ export interface WrittenDateContext {
   readonly order: DateOrder;
   /** The session's work date: the base of relative input when set. */
   readonly workDate?: PlainDate | undefined;
+  /** How months (from January) and days (from Monday) are called in the language of the reader, besides English. */
+  readonly names?: (() => { readonly months: readonly string[]; readonly days: readonly string[] }) | undefined;
 }
 
 export type DateInput =
@@ -55,6 +57,19 @@ export const baseOf = ({ today, workDate }: WrittenDateContext): PlainDate => wo
 export const weekdayIndex = (name: string): number =>
   name.length < 2 ? -1 : weekdays.findIndex((weekday) => weekday.toLowerCase().startsWith(name));
 
+/** Lower case without accents, so that "Mär" and "mar" are one. */
+export const plainLetters = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The same by the names of the reader's language. */
+export const ownWeekdayIndex = (name: string, { names }: WrittenDateContext): number =>
+  name.length < 2 ? -1 : (names?.().days ?? []).findIndex((day) => plainLetters(day).startsWith(name));
+
+const monthIndex = (name: string, { names }: WrittenDateContext): number => {
+  if (name.length < 3) return -1;
+  const known = months.findIndex((month) => month.startsWith(name));
+  return known >= 0 ? known : (names?.().months ?? []).findIndex((month) => plainLetters(month).startsWith(name));
+};
+
 /** Whether a year is near enough to be no slip of the fingers. */
 export const isTypedYear = (year: number): boolean => year >= FIRST_YEAR && year <= LAST_YEAR;
 
@@ -65,7 +80,10 @@ export function readNamed(typed: string, context: WrittenDateContext): DateInput
   const numbers = tokens.filter((token) => /\d/.test(token));
   const name = names[0];
   if (name === undefined || names.length > 1) return undefined;
-  const weekday = weekdayIndex(name);
+  const month = monthIndex(name, context) + 1;
+  const english = weekdayIndex(name);
+  // Where a month begins alike, as mars and mardi do, the month is meant.
+  const weekday = english >= 0 || month > 0 ? english : ownWeekdayIndex(name, context);
   if (weekday >= 0 && tokens[0] === name && numbers.length === 1) {
     const { year } = isoWeek(baseOf(context));
     const week = Number(numbers[0]);
@@ -73,7 +91,6 @@ export function readNamed(typed: string, context: WrittenDateContext): DateInput
     if (date === undefined) return refuse(`${year} has no week ${week}.`);
     return { ok: true, date, reading: `${weekdays[weekday] ?? ''} of week ${week}` };
   }
-  const month = name.length < 3 ? 0 : months.findIndex((known) => known.startsWith(name)) + 1;
   if (month === 0) return undefined;
   const [first, second] = numbers;
   if (first === undefined || numbers.length > 2 || (first.length > 2 && second === undefined)) {

@@ -15,6 +15,7 @@ import { formMessages as words } from './formMessages.ts';
 import { AddressControl } from './AddressControl.tsx';
 import { RefField } from './RefField.tsx';
 import type { ReferenceHost } from './gridReferences.ts';
+import { lastDate } from './lastDate.ts';
 import { isRef } from './values.ts';
 
 export interface FieldControlProps {
@@ -29,8 +30,6 @@ export interface FieldControlProps {
   readonly proposed?: string;
 }
 
-/** The last date somebody typed in any form: what "." repeats. */
-let lastDate: string | undefined;
 /** Longer lists are searched, not scrolled. */
 const MOST_CHOICES = 12;
 
@@ -120,7 +119,7 @@ function DateControl({ model, name, value, isEdited, proposed, onProblem }: Fiel
       value={typeof value === 'string' && value !== '' ? value : undefined}
       context={{
         ...formats.dates,
-        ...(lastDate === undefined ? {} : { lastUsed: lastDate }),
+        lastUsed: lastDate.get(),
         ...(resolvePeriod ? { resolvePeriod: (offset: number) => resolvePeriod(offset, tools) } : {}),
       }}
       print={formats.date}
@@ -129,7 +128,7 @@ function DateControl({ model, name, value, isEdited, proposed, onProblem }: Fiel
       onProblem={onProblem}
       {...(remark ? { remark: (date: string) => remark(name, date, tools) } : {})}
       onCommit={(date) => {
-        lastDate = date ?? lastDate;
+        if (date !== undefined) lastDate.set(date);
         model.setField(name, date ?? null);
       }}
     />

@@ -96,7 +96,7 @@ export class FormModel {
   }
 
   #settings(): GridSettings {
-    return formGridSettings(this.tools, this.#precision);
+    return formGridSettings(this.tools, this.#precision, this.override);
   }
 
   #precisionOf(values: FormDoc): number {

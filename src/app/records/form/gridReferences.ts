@@ -8,6 +8,8 @@ import { type ReferenceBook, typesOf } from './referenceBook.ts';
 
 /** What the page around a grid does for its reference cells. */
 export interface GridReferenceHost {
+  /** Whether the role may create any of these; yes unless told. */
+  readonly canCreate?: (types: readonly RecordType[]) => boolean;
   readonly create: (types: readonly RecordType[], text: string) => Promise<PickerOption | undefined>;
   readonly open: (types: readonly RecordType[], id: string | undefined) => void;
   /** The full search, with saved views. */
@@ -20,7 +22,6 @@ export interface GridReferenceHost {
 }
 
 export interface ReferenceHost extends GridReferenceHost {
-  /** Whether the role may create any of these. */
   readonly canCreate: (types: readonly RecordType[]) => boolean;
 }
 
@@ -42,6 +43,7 @@ export function gridReferences(type: RecordType, sublist: Sublist, book: Referen
     recents: (field) => host.recents(key(field)),
     picked: (field, option) => host.picked(key(field), option),
     search: (field, text, signal) => book.search(of(field), text, signal),
+    canCreate: (field) => host.canCreate?.(of(field)) ?? true,
     create: (field, text) => host.create(of(field), text),
     ...(host.find ? { find: (field: string, text: string) => host.find?.(of(field), text) ?? Promise.resolve(undefined) } : {}),
     open: (field, reference) => host.open(of(field), reference?.id),

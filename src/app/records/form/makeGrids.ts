@@ -8,6 +8,7 @@ import { GridModel } from '../grid/GridModel.ts';
 import type { GridSettings, ReferenceFigures } from '../grid/gridTypes.ts';
 import { emptyValue, isEmptyValue, isReference } from '../grid/readCell.ts';
 import { type GridReferenceHost, gridReferences } from './gridReferences.ts';
+import { lastDate } from './lastDate.ts';
 import type { FormDoc } from './values.ts';
 
 interface GridOwner {
@@ -79,4 +80,5 @@ function showUsed(grid: GridModel, hidden: readonly string[] = [], never: readon
 }
 
 /** How the cells of a form read and print: the person's formats, and the decimals of its currency. */
-export const formGridSettings = ({ formats }: FormTools, precision: number): GridSettings => settingsOf(formats(), precision);
+export const formGridSettings = (tools: FormTools, precision: number, { resolvePeriod }: FormOverride = {}): GridSettings =>
+  settingsOf(tools.formats(), precision, { lastDate, ...(resolvePeriod ? { resolvePeriod: (offset: number) => resolvePeriod(offset, tools) } : {}) });

@@ -96,7 +96,7 @@ function TextEditor(props: EditorProps) {
         readOnly={column.isReadOnly || model.options.isReadOnly === true}
         onInput={(event) => {
           typed(model, index, at, event.currentTarget.value);
-          setReading(partsReading(model, index, at, column, event.currentTarget.value) ?? cellReading(column, event.currentTarget.value, model.settings));
+          setReading(partsReading(model, index, at, column, event.currentTarget.value) ?? cellReading(column, event.currentTarget.value, model.settings, typeof cell.value === 'string' ? cell.value : undefined));
         }}
         onKeyDown={hasCalendar || isNumber ? pressed : undefined}
         aria-keyshortcuts={hasCalendar ? 'Alt+ArrowDown' : undefined}
@@ -179,7 +179,7 @@ function PickerEditor(props: EditorProps) {
       ? { onOpen: (option: PickerOption | undefined) => open(column.field, option && referenceOf(option)) } : {}),
     ...(figures?.isShown() === true && column.kind === 'ref' ? { figureOf: ({ id: optionId }: PickerOption) => figures.of(column.field, optionId) } : {}),
     ...(find && column.kind === 'ref' ? { onFind: (text: string) => find(column.field, text) } : {}),
-    ...(create && column.kind === 'ref' ? { onCreate: (text: string) => create(column.field, text) } : {}),
+    ...(create && column.kind === 'ref' && references.canCreate?.(column.field) !== false ? { onCreate: (text: string) => create(column.field, text) } : {}),
   };
   const picker = useReferencePicker({
     value: shownOption(column, cell),

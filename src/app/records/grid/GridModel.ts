@@ -223,7 +223,8 @@ export class GridModel {
     const place = this.selection.active;
     const column = place && this.columns[place.column];
     if (!place || !column || takeSplit(this, place, column)) return;
-    const value = this.editText === undefined ? undefined : readCell(column, this.editText, this.reader);
+    const { value: current } = this.cellAt(place);
+    const value = this.editText === undefined ? undefined : readCell(column, this.editText, { ...this.reader, current: typeof current === 'string' ? current : undefined });
     if (value !== undefined || this.mode !== 'nav') this.stopEditing();
     if (!value || isSameValue(value, this.cellAt(place))) return;
     this.setCell(place, value, words.step.typed);
@@ -235,6 +236,7 @@ export class GridModel {
     const column = this.columns[place.column];
     if (!column || column.isReadOnly || this.options.isReadOnly) return;
     if (isReference(value.value)) this.options.references.picked?.(column.field, value.value);
+    if (column.kind === 'date' && typeof value.value === 'string') this.#settings.usedDate?.(value.value);
     this.write(words.step.cell(verb, column.label, place.row + 1), [{ row: place.row, cells: { [column.field]: value } }], { carries: true });
   }
 

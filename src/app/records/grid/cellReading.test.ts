@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { pointFormat } from '#contract/values/numberFormat';
 import { cellReading } from './cellReading.ts';
-import { gridSettings } from './gridSettings.ts';
-import { journalModel } from './journalFixture.ts';
+import { GridModel } from './GridModel.ts';
+import { gridSettings, settingsOf } from './gridSettings.ts';
+import { journalModel, typeInto } from './journalFixture.ts';
 
 const column = (field: string) => {
   const found = journalModel().columns.find((each) => each.field === field);
@@ -24,5 +26,24 @@ describe('what a cell makes of a text while it is typed', () => {
 
   it('is nothing for a number that reads as itself, for a text, and for what cannot be read', () => {
     expect([reading('en-US', '100'), reading('en-US', '12.50'), reading('en-US', '12+'), reading('en-US', ''), reading('en-US', '1+1', 'memo')]).toEqual(Array(5).fill(undefined));
+  });
+});
+
+describe('a date in a cell', () => {
+  it('is nudged by a day, repeats the last date used, and knows periods, as a field does', () => {
+    const used: { date: string | undefined } = { date: undefined };
+    const settings = settingsOf({ number: pointFormat, dates: { today: '2026-06-30', order: 'dmy' }, date: (date) => date }, 2, {
+      lastDate: { get: () => used.date, set: (date) => void (used.date = date) },
+      resolvePeriod: (offset) => ({ date: offset === 0 ? '2026-06-30' : '2026-05-31', name: 'May 2026' }),
+    });
+    const definition = { kind: 'date', label: 'Expected', access: 'optional' } as const;
+    const model = new GridModel({ columns: [{ ...column('memo'), field: 'expected', kind: 'date', definition }], settings, references: { known: () => [] } });
+    const dates = () => model.store.order().map((id) => model.store.row(id)?.cells.expected?.value);
+    typeInto(model, 0, 'expected', '15');
+    typeInto(model, 1, 'expected', '.');
+    typeInto(model, 1, 'expected', '+');
+    typeInto(model, 2, 'expected', 'p-1');
+    expect(dates()).toEqual(['2026-06-15', '2026-06-16', '2026-05-31']);
+    expect(used.date).toBe('2026-05-31');
   });
 });

@@ -1,6 +1,7 @@
 import type { PlainDate } from '#contract/values/date';
 import { type DateContext, dateStyleFor, formatDate, parseDateInput } from '#contract/values/dateGrammar';
 import { type NumberFormat, numberFormatFor } from '#contract/values/numberFormat';
+import { dateNames } from '../../ui/dateNames.ts';
 import { weekStartOf } from '../../ui/weekStart.ts';
 import type { GridSettings } from './gridTypes.ts';
 
@@ -25,16 +26,24 @@ interface PersonalFormats {
   date(value: string): string;
 }
 
+/** What date cells share with the fields of their form. */
+export interface DateSources {
+  /** What "." repeats. */
+  readonly lastDate?: { readonly get: () => PlainDate | undefined; readonly set: (date: PlainDate) => void };
+  readonly resolvePeriod?: DateContext['resolvePeriod'];
+}
+
 /** The same for a person's own formats. */
-export function settingsOf({ number, dates, date }: PersonalFormats, precision: number): GridSettings {
+export function settingsOf({ number, dates, date }: PersonalFormats, precision: number, { lastDate, resolvePeriod }: DateSources = {}): GridSettings {
   return {
     numberFormat: number,
     precision,
     weekStart: dates.weekStart ?? 1,
-    readDate(text) {
-      const read = parseDateInput(text, dates);
+    readDate(text, current) {
+      const read = parseDateInput(text, { ...dates, names: dateNames, lastUsed: lastDate?.get(), resolvePeriod, current });
       return read.ok ? read.date : undefined;
     },
+    ...(lastDate ? { usedDate: (used: PlainDate) => lastDate.set(used) } : {}),
     printDate: date,
   };
 }

@@ -77,8 +77,10 @@ export interface GridSettings {
   readonly numberFormat: NumberFormat;
   /** Decimals of the currency of the header. */
   readonly precision: number;
-  /** Reads a date as typed; undefined when it is none. */
-  readonly readDate: (text: string) => string | undefined;
+  /** Reads a date as typed into a cell that holds `current`; undefined when it is none. */
+  readonly readDate: (text: string, current?: string) => string | undefined;
+  /** Keeps a date that was entered, to be repeated. */
+  readonly usedDate?: (date: string) => void;
   /** The first day of a week in the calendar: 1 is Monday. */
   readonly weekStart: WeekStart;
   /** Prints a `YYYY-MM-DD` date the way this person writes dates. */
@@ -104,6 +106,8 @@ export interface ReferenceSource {
   readonly picked?: (field: string, option: PickerOption) => void;
   /** Options from the service. Rejects when the service cannot be reached. */
   readonly search?: (field: string, text: string, signal: AbortSignal) => Promise<readonly PickerOption[]>;
+  /** Whether `create` may be offered for a field; yes unless told. */
+  readonly canCreate?: (field: string) => boolean;
   /** Creates a record inline and gives its option; undefined when the person cancels. */
   readonly create?: (field: string, text: string) => Promise<PickerOption | undefined>;
   /** Searches everything, with saved views, and gives what was chosen; undefined when that was given up. */

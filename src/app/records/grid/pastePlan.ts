@@ -2,6 +2,7 @@ import { kindOf } from '#contract/kinds/kinds';
 import { decimalToNumber } from '#contract/values/decimal';
 import { type Minor, minorFromText, minorToNumber } from '#contract/values/money';
 import { parseAmountText, parseDecimalText } from '#contract/values/numberFormat';
+import { said } from '../../language/said.ts';
 import type { PickerOption } from '../../ui/referenceMatch.ts';
 import { gridMessages } from './gridMessages.ts';
 import type { Cells, GridColumn, GridSettings, GridValue, MatchLikeness, ReferenceSource, TextMatch } from './gridTypes.ts';
@@ -213,7 +214,7 @@ function amountReader(column: GridColumn, { format }: PasteReading, { precision,
     const quick = isPoint && PLAIN.test(text) ? minorFromText(text, precision) : undefined;
     if (quick !== undefined) return valueOf(quick, text);
     const reading = parseAmountText(text, written, precision);
-    return reading.ok ? valueOf(reading.amount, text) : { text, value: undefined, problem: reading.message };
+    return reading.ok ? valueOf(reading.amount, text) : { text, value: undefined, problem: said(reading.message) };
   };
 }
 

@@ -3,6 +3,7 @@ import { decimalFromNumber, decimalToNumber, decimalToText, type Decimal, plainN
 import { evaluateAmount, evaluateDecimal } from '#contract/values/expression';
 import { type Minor, minorFromNumber, minorToNumber, minorToText } from '#contract/values/money';
 import { formatPlain } from '#contract/values/numberFormat';
+import { said } from '../../language/said.ts';
 import type { PickerOption } from '../../ui/referenceMatch.ts';
 import { lookUpExact } from './knownOptions.ts';
 import { lotsFrom, lotsText } from './lots.ts';
@@ -16,6 +17,8 @@ export interface CellReader {
   readonly settings: GridSettings;
   /** Options at hand for a reference field. */
   readonly known: (field: string) => readonly PickerOption[];
+  /** The date that stands in the cell, which "+" and "-" move on from. */
+  readonly current?: string | undefined;
 }
 
 export const isEmptyValue = ({ text, value, ghost }: GridValue): boolean =>
@@ -34,7 +37,7 @@ export function readCell(column: GridColumn, text: string, reader: CellReader): 
   switch (column.kind) {
     case 'amount': return readAmount(trimmed, reader.settings, column);
     case 'decimal': return readDecimal(trimmed, reader.settings, column);
-    case 'date': return readDate(trimmed, reader.settings);
+    case 'date': return readDate(trimmed, reader);
     case 'boolean': return readBoolean(trimmed);
     case 'option': return readOption(trimmed, column);
     case 'ref': return readReferenceText(trimmed, reader.known(column.field));
@@ -44,14 +47,14 @@ export function readCell(column: GridColumn, text: string, reader: CellReader): 
 
 function readAmount(text: string, { numberFormat, precision }: GridSettings, column: GridColumn): GridValue {
   const reading = evaluateAmount(text, numberFormat, precision);
-  if (!reading.ok) return { text, value: undefined, problem: reading.message };
+  if (!reading.ok) return { text, value: undefined, problem: said(reading.message) };
   const value: GridValue = { text, value: reading.amount, ...(reading.isExpression ? { isExpression: true } : {}), ...(reading.rounded ? { roundedFrom: formatPlain(reading.exact, numberFormat) } : {}) };
   return checked(column, value, minorToNumber(reading.amount, precision));
 }
 
 function readDecimal(text: string, { numberFormat }: GridSettings, column: GridColumn): GridValue {
   const reading = evaluateDecimal(text, numberFormat);
-  if (!reading.ok) return { text, value: undefined, problem: reading.message };
+  if (!reading.ok) return { text, value: undefined, problem: said(reading.message) };
   const value: GridValue = { text, value: reading.value, ...(reading.isExpression ? { isExpression: true } : {}), ...(reading.rounded ? { roundedFrom: formatPlain(reading.exact, numberFormat) } : {}) };
   return checked(column, value, decimalToNumber(reading.value));
 }
@@ -66,8 +69,8 @@ function readLots({ label }: GridColumn, text: string): GridValue {
   return lotsFrom(text) ? { text: '', value: text } : { text, value: undefined, problem: words.notLots(label) };
 }
 
-function readDate(text: string, { readDate: read }: GridSettings): GridValue {
-  const value = read(text);
+function readDate(text: string, { settings, current }: CellReader): GridValue {
+  const value = settings.readDate(text, current);
   return value === undefined ? { text, value, problem: words.notADate(text) } : { text: '', value };
 }
 
