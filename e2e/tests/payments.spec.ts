@@ -87,6 +87,7 @@ test('a payment over five invoices by keyboard alone: spread by itself to the ce
   await page.keyboard.press('Enter');
   await expect(form.figure('Applied')).toContainText('120.55 4 documents');
   await expect(page.getByText('The amount is another one')).toHaveCount(0);
+  await expect(form.lineOf('Invoices', String(invoices[0]?.tranId))).toContainText('1. Oldest due first');
   await taking.during(() => form.save());
   taking.expectNoMore();
   const id = await new RecordPage(page).savedId();
@@ -188,6 +189,13 @@ test('pay bills of many vendors: one is refused and tried again after a reload, 
   expect(await overflowOf(page)).toBe(0);
   await page.setViewportSize(usual);
 
+  // What was ticked is a draft: a reload brings it back, amounts, method and account with it.
+  await page.reload();
+  await expect(page.getByText(/What you had ticked at .* is here again/)).toBeVisible({ timeout: 20_000 });
+  await expect(strip).toContainText('481.50');
+  await expect(page.getByLabel('Method').locator('option:checked')).toHaveText('Check, printed later');
+  await expect(page.getByLabel('Pay from').locator('option:checked')).toHaveText(/^1010/);
+
   // Somebody else pays a bill of Gamma meanwhile.
   const other = await books.service.create('vendorPayment', {
     entity: { id: vendors[2]?.id }, subsidiary, currency, account: bank, tranDate: today(), apply: { items: [{ doc: { id: bills[2]?.[0]?.id }, apply: true, amount: 120.5 }] },
@@ -223,6 +231,14 @@ test('pay bills of many vendors: one is refused and tried again after a reload, 
   await expect(papers).toHaveCount(3);
   await expect(papers.first()).toContainText('One hundred eighty and 50/100');
   await expect(papers.first()).toContainText(String(bills[0]?.[1]?.tranId));
+  await page.getByText(/^Paper of this account/).click();
+  await page.getByLabel('Layout').selectOption('Three checks to a page');
+  await page.getByLabel('Language', { exact: true }).selectOption('German');
+  await expect(papers).toHaveCount(1);
+  await expect(papers.first()).toContainText('Einhundertachtzig und 50/100');
+  await page.getByLabel('Layout').selectOption('Check above its stubs');
+  await page.getByLabel('Language', { exact: true }).selectOption('English');
+  await expect(papers).toHaveCount(3);
   await expectNoBarrier(page);
   await page.getByRole('button', { name: 'Print 3 checks' }).click();
   await page.emulateMedia({ media: 'print' });

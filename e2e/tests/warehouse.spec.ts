@@ -13,7 +13,7 @@ test('a shipment is received by quick entry, without a pointer: counted, too man
   const [location, vendor] = await Promise.all([trade.location(), trade.party('vendor', 'Freight')]);
   const mark = randomUUID().slice(0, 8).toUpperCase();
   const kept = { assetAccount: asset, cogsAccount: cogs, incomeAccount: income, costingMethod: { id: 'AVERAGE' }, subsidiary };
-  const [bolt, nut] = await Promise.all([`BOLT-${mark}`, `NUT-${mark}`].map((itemId) => books.service.create('inventoryItem', { itemId, ...kept })));
+  const [bolt, nut] = await Promise.all([`BOLT-${mark}`, `NUT-${mark}`].map((itemId, at) => books.service.create('inventoryItem', { itemId, ...kept, isLotItem: at === 1 })));
   const order = await books.service.create('purchaseOrder', {
     entity: { id: vendor.id }, subsidiary, currency, tranDate: today(), location: { id: location.id },
     item: { items: [{ item: { id: bolt?.id }, quantity: 10, rate: 5 }, { item: { id: nut?.id }, quantity: 4, rate: 2 }] },
@@ -56,6 +56,22 @@ test('a shipment is received by quick entry, without a pointer: counted, too man
       expect.soft(await violationsOf(page), colorScheme).toEqual([]);
     }
   });
+  await test.step('the lots that come in are said in one field, new ones with their expiry', async () => {
+    await keyboard.press('Alt+l');
+    const dialog = page.getByRole('dialog', { name: /^Lots and bins, NUT/ });
+    await expect(dialog.getByLabel('Scan, type or paste lots')).toBeFocused();
+    for (const typed of [`3*LATE-${mark}`, `SOON-${mark}`]) {
+      await keyboard.type(typed);
+      await keyboard.press('Enter');
+    }
+    await expect(dialog.getByText('Left').locator('xpath=following-sibling::dd')).toHaveText('0');
+    await dialog.getByLabel(`Expiry of SOON-${mark}`).fill('+30');
+    await keyboard.press('Tab');
+    expect.soft(await violationsOf(page)).toEqual([]);
+    await keyboard.press('Control+Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByText('The line says its lots and bins.')).toBeVisible();
+  });
   await test.step('the receipt is saved once, and the shipment says what is still to come', async () => {
     await receiving.during(() => keyboard.press('Control+s'));
     const id = await new RecordPage(page).savedId();
@@ -67,6 +83,18 @@ test('a shipment is received by quick entry, without a pointer: counted, too man
     await expect(page.getByText('Partially Received').first()).toBeVisible({ timeout: 20_000 });
     await expect(form.figure('Received')).toHaveText('8');
     await expect(form.figure('Still to come')).toHaveText('2');
+  });
+  await test.step('a fulfillment takes the lot that expires first', async () => {
+    const customer = await trade.party('customer', 'Lots');
+    const sale = await books.service.create('salesOrder', {
+      entity: { id: customer.id }, subsidiary, currency, tranDate: today(), location: { id: location.id }, item: { items: [{ item: { id: nut?.id }, quantity: 2, rate: 9 }] },
+    });
+    await page.goto(`/records/salesOrder/${sale.id}`);
+    await page.getByRole('button', { name: 'Fulfill', exact: true }).click();
+    await page.getByRole('button', { name: 'Fill bins and lots' }).click({ timeout: 20_000 });
+    await expect(form.grid('Items')).toContainText(`SOON-${mark} × 1, LATE-${mark} × 1`);
+    await form.save();
+    expect(await books.service.read('itemFulfillment', await new RecordPage(page).savedId())).toMatchObject({ cost: 4 });
   });
 });
 
