@@ -35,6 +35,14 @@ describe('a service that has only the specification', () => {
     vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) });
   });
 
+  it('is recognised as well where a browser lets no script ask for what is not there', async () => {
+    const noAnswer = new ServiceError({ kind: 'offline', status: 0, problems: [] });
+    const send = (isUp: boolean) => ({ path }: ServiceRequest) => (isUp && path.startsWith(RECORD) ? Promise.resolve({ status: 200, body: { items: [] } }) : Promise.reject(noAnswer));
+    const client = (isUp: boolean) => adaptableClient({ reach: cell({ isOnline: true, answeredAt: undefined, waitsUntil: undefined }), send: send(isUp) as ServiceClient['send'] }, 'https://remote.example'); // answers as far as they are read
+    expect((await client(true).send<{ isPlain: boolean }>({ path: ME })).body.isPlain).toBe(true);
+    await expect(client(false).send({ path: ME })).rejects.toBe(noAnswer);
+  });
+
   it('is recognised by not saying who is signed in, and keeps to the smallest licence', async () => {
     const { client } = plainService();
     const { body } = await client.send<{ isPlain: boolean; license: object }>({ path: ME });

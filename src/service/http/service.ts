@@ -84,9 +84,12 @@ const pathAndQuery = (url: string): string => (url.startsWith('/') ? url.replace
 async function replyTo(under: Under): Promise<Reply> {
   const { options, request, url } = under;
   if (options.isOverloaded()) return busy();
-  const early = checkShape(request) ?? (options.isPlain === true ? beyondSpec(request) : undefined);
-  if (early) return refusal([early]);
+  const misshapen = checkShape(request);
+  if (misshapen) return refusal([misshapen]);
+  // A browser that may ask at all learns from the answer itself what is not there.
   if (request.method === 'OPTIONS' && headerOf(request.headers, 'access-control-request-method') !== undefined) return preflight(under);
+  const beyond = options.isPlain === true ? beyondSpec(request) : undefined;
+  if (beyond) return refusal([beyond]);
 
   const caller = await options.authenticate({ method: request.method, url: request.url, headers: request.headers, rawHeaders: request.rawHeaders });
   if (caller.dpopNonce !== undefined) under.extra['DPoP-Nonce'] = caller.dpopNonce;
