@@ -93,6 +93,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     store: await storeOver(database),
     licence,
     signedIn: { forget: () => authorization.forget(), endAllOf: (userId) => authorization.revokeSessionsOf(userId), ...authorization.sessionsOfUsers },
+    secondFactor: authorization.secondFactor,
     isPassing: (error) => error instanceof DatabaseBusy || error instanceof DatabaseUnavailable,
   };
   const isSecure = settings.issuer.startsWith('https:');

@@ -1,12 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PasswordLink, RoleEntry, TrailEntry, UserEntry, UserList } from '#contract/wire/access';
-import type { OwnSession } from '#contract/wire/sessions';
+import type { OwnSession, SecondFactorSetup, SecondFactorState } from '#contract/wire/sessions';
 import type { ServiceClient } from '../api/http.ts';
 
 const ROOT = '/services/rest';
 const USERS = `${ROOT}/users/v1`;
 const ROLES = `${ROOT}/roles/v1`;
 const SESSIONS = `${ROOT}/session/v1/sessions`;
+const SECOND = `${ROOT}/session/v1/secondFactor`;
 const COMPANY = `${ROOT}/settings/v1/company`;
 
 export const setupKeys = {
@@ -14,6 +15,7 @@ export const setupKeys = {
   roles: ['setup', 'roles'] as const,
   settings: ['setup', 'settings'] as const,
   sessions: ['setup', 'sessions'] as const,
+  secondFactor: ['setup', 'secondFactor'] as const,
   trail: (path: string) => ['setup', 'trail', path] as const,
 };
 
@@ -37,6 +39,7 @@ export const setupQueries = (client: ServiceClient) => ({
     },
   }),
   sessions: () => queryOptions({ queryKey: setupKeys.sessions, staleTime: FRESH_MS, queryFn: async ({ signal }) => (await client.send<{ readonly items: readonly OwnSession[] }>({ path: SESSIONS, signal })).body.items }),
+  secondFactor: () => queryOptions({ queryKey: setupKeys.secondFactor, staleTime: FRESH_MS, queryFn: async ({ signal }) => (await client.send<SecondFactorState>({ path: SECOND, signal })).body }),
   trail: (path: TrailPath) => queryOptions({
     queryKey: setupKeys.trail(path),
     queryFn: async ({ signal }) => (await client.send<{ readonly items: readonly TrailEntry[]; readonly hasMore: boolean }>({ path: `${ROOT}/${path}/history`, signal })).body,
@@ -60,6 +63,10 @@ export const setupWrites = (client: ServiceClient) => ({
   signOut: async (id: string): Promise<void> => void (await client.send({ method: 'POST', path: `${USERS}/${id}/signOut`, priority: 'write' })),
   role: async (change: object, known?: Pick<RoleEntry, 'id' | 'version'>): Promise<RoleEntry> =>
     (await client.send<RoleEntry>({ method: known ? 'PATCH' : 'POST', path: known ? `${ROLES}/${known.id}` : ROLES, body: change, priority: 'write', ...versioned(known?.version) })).body,
+  beginSecondFactor: async (): Promise<SecondFactorSetup> => (await client.send<SecondFactorSetup>({ method: 'POST', path: SECOND, priority: 'write' })).body,
+  confirmSecondFactor: async (code: string): Promise<readonly string[]> =>
+    (await client.send<{ readonly recoveryCodes: readonly string[] }>({ method: 'POST', path: `${SECOND}/confirm`, body: { code }, priority: 'write' })).body.recoveryCodes,
+  endSecondFactor: async (): Promise<void> => void (await client.send({ method: 'DELETE', path: SECOND, priority: 'write' })),
   /** Signs out in one place, or with nothing named everywhere but here. */
   endSession: async (id?: string): Promise<void> => void (await client.send({ method: 'DELETE', path: id === undefined ? SESSIONS : `${SESSIONS}/${id}`, priority: 'write' })),
   removeRole: async (id: string): Promise<void> => void (await client.send({ method: 'DELETE', path: `${ROLES}/${id}`, priority: 'write' })),

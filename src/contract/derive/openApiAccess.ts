@@ -45,6 +45,7 @@ export function accessPaths(): Record<string, JsonSchema> {
       }),
     },
     '/users/v1/{id}/signOut': { ...id, post: one('sign-out-user', 'End every session of a user (ADMI_MANAGEUSERS, Edit)', { 204: { description: 'Signed out' }, ...failures('notFound') }) },
+    '/users/v1/{id}/secondFactor': { ...id, delete: one('drop-user-second-factor', 'Turn the second step of a user\'s sign-in off (ADMI_MANAGEUSERS, Edit)', { 204: { description: 'Turned off' }, ...failures('notFound') }) },
     '/users/v1/{id}/history': { ...id, ...trail('get-user-history', 'a user') },
     '/roles/v1': {
       get: one('list-roles', 'Every role with what it allows (ADMI_MANAGEROLES, View)', { 200: page('The roles', role), ...failures() }),

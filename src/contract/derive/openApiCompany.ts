@@ -101,6 +101,17 @@ export function companyPaths(): Record<string, JsonSchema> {
       delete: { tags: ['Own'], operationId: 'delete-view', summary: 'Delete a view of one\'s own, or with LIST_PUBLISHSEARCH, Full, a shared one', responses: { 204: { description: 'Deleted' }, ...failures('notFound') } },
     },
     '/session/v1/me': { get: get('Own', 'get-session', 'Who is signed in and what the role allows', { responses: { 200: answer('The session', plain), ...failures() } }) },
+    '/session/v1/secondFactor': {
+      get: get('Own', 'get-second-factor', 'Whether a sign-in asks for a code besides the password', { responses: { 200: answer('The state', plain), ...failures() } }),
+      post: { tags: ['Own'], operationId: 'begin-second-factor', summary: 'A secret for an authenticator app, which counts once a code of it is confirmed', responses: { 200: answer('The secret, as text and as the address the app reads', plain), ...failures() } },
+      delete: { tags: ['Own'], operationId: 'drop-second-factor', summary: 'A sign-in takes the password alone again', responses: { 204: { description: 'Turned off' }, ...failures() } },
+    },
+    '/session/v1/secondFactor/confirm': {
+      post: {
+        tags: ['Own'], operationId: 'confirm-second-factor', summary: 'Turn the second step on with a code of the app; answers recovery codes, this once',
+        requestBody: bodyOf({ type: 'object', required: ['code'], properties: { code: { type: 'string' } } }), responses: { 200: answer('The recovery codes', plain), ...failures('badRequest') },
+      },
+    },
     '/session/v1/sessions': {
       get: get('Own', 'list-sessions', 'Where one is signed in: each session with when, from where and with what it was used', { responses: { 200: answer('The sessions, the one that asks first', plain), ...failures() } }),
       delete: { tags: ['Own'], operationId: 'delete-sessions', summary: 'Sign out everywhere but here', responses: { 204: { description: 'Signed out' }, ...failures() } },

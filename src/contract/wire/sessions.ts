@@ -11,3 +11,16 @@ export interface OwnSession {
   readonly userAgent: string | null;
   readonly source: string | null;
 }
+
+/** Whether a sign-in asks for a code besides the password: `GET session/v1/secondFactor` (ours; reliability D11). */
+export interface SecondFactorState {
+  readonly isOn: boolean;
+  readonly since: string | null;
+  readonly recoveryCodesLeft: number;
+}
+
+/** What an authenticator app is set up with, as text and as the address it reads. */
+export interface SecondFactorSetup {
+  readonly secret: string;
+  readonly uri: string;
+}

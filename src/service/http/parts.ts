@@ -1,3 +1,4 @@
+import type { SecondFactor } from './auth/secondFactor.ts';
 import type { OwnSession } from '#contract/wire/sessions';
 import type { Presentable } from '#contract/derive/present';
 import type { Field } from '#contract/fields';
@@ -124,6 +125,7 @@ export interface Parts {
   readonly store: Store;
   readonly licence: Licence;
   readonly signedIn: SignedIn;
+  readonly secondFactor: SecondFactor;
   /** Whether a failure passes by itself: the database is busy or away for the moment. */
   readonly isPassing: (error: unknown) => boolean;
 }

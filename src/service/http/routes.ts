@@ -12,6 +12,7 @@ import { lists } from './handlers/lists.ts';
 import { ownHandlers } from './handlers/own.ts';
 import { reading } from './handlers/reading.ts';
 import { reportHandlers } from './handlers/reports.ts';
+import { secondFactorHandlers } from './handlers/secondFactor.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
 import { viewHandlers } from './handlers/views.ts';
 import { writing } from './handlers/writing.ts';
@@ -82,6 +83,7 @@ export const routes: readonly Route[] = [
   { method: 'PATCH', path: 'users/v1/:id', access: users('Edit'), handler: accessHandlers.updateUser },
   { method: 'POST', path: 'users/v1/:id/passwordLink', access: users('Edit'), handler: accessHandlers.passwordLink },
   { method: 'POST', path: 'users/v1/:id/signOut', access: users('Edit'), handler: accessHandlers.signOut },
+  { method: 'DELETE', path: 'users/v1/:id/secondFactor', access: users('Edit'), handler: secondFactorHandlers.turnOffOf },
   { method: 'GET', path: 'users/v1/:id/history', access: users('View'), handler: accessHandlers.userHistory },
   { method: 'GET', path: 'roles/v1', access: roles('View'), handler: accessHandlers.roles },
   { method: 'POST', path: 'roles/v1', access: roles('Create'), handler: accessHandlers.makeRole },
@@ -102,6 +104,10 @@ export const routes: readonly Route[] = [
   { method: 'DELETE', path: 'views/v1/:type/:id', access: view, handler: viewHandlers.remove },
 
   { method: 'GET', path: 'session/v1/me', access: 'signedIn', handler: ownHandlers.me },
+  { method: 'GET', path: 'session/v1/secondFactor', access: 'signedIn', handler: secondFactorHandlers.state },
+  { method: 'POST', path: 'session/v1/secondFactor', access: 'signedIn', handler: secondFactorHandlers.begin },
+  { method: 'POST', path: 'session/v1/secondFactor/confirm', access: 'signedIn', handler: secondFactorHandlers.confirm },
+  { method: 'DELETE', path: 'session/v1/secondFactor', access: 'signedIn', handler: secondFactorHandlers.turnOff },
   { method: 'GET', path: 'session/v1/sessions', access: 'signedIn', handler: sessionHandlers.list },
   { method: 'DELETE', path: 'session/v1/sessions', access: 'signedIn', handler: sessionHandlers.endOthers },
   { method: 'DELETE', path: 'session/v1/sessions/:id', access: 'signedIn', handler: sessionHandlers.end },

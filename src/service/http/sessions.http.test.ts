@@ -1,57 +1,28 @@
-import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnSession } from '#contract/wire/sessions';
-import { createService } from '../createService.ts';
-import { emptyService, type OpenedDatabase, openPrepared } from '../testing/prepared.ts';
-import { redeem, refresh, seedQuickUsers, signIn, startFlow, statusAfterASecond, TestBrowser } from './auth/testService.ts';
-import { createMetrics } from './metrics.ts';
-import { startServer } from './server.ts';
+import { redeem, refresh, signIn, startFlow, statusAfterASecond, TestBrowser } from './auth/testService.ts';
+import { type SignInService, startSignIns } from './testSignIns.ts';
 import { engineNames } from './testService.ts';
 
-const freePort = (): Promise<number> => new Promise((resolve) => {
-  const probe = createServer();
-  probe.listen(0, '127.0.0.1', () => {
-    const address = probe.address();
-    probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-  });
-});
-
 describe.each(engineNames)('one\'s own sessions on the %s engine', (engine) => {
-  let opened: OpenedDatabase;
-  let origin = '';
-  let close: () => Promise<void>;
+  let service: SignInService;
   beforeAll(async () => {
-    opened = await openPrepared(engine, emptyService);
-    await seedQuickUsers(opened.database.pool);
-    const port = await freePort();
-    origin = `http://127.0.0.1:${port}`;
-    const quiet = () => undefined;
-    const service = await createService({
-      database: opened.database, runsJobs: false, log: { info: quiet, warn: quiet, error: quiet }, settings: { issuer: origin, licence: 'unlimited', sampleMode: true },
-    });
-    const metrics = createMetrics({});
-    const server = await startServer({ listener: service.listener, appDirectory: undefined, document: { isSecure: false }, ready: async () => undefined, metrics }, { host: '127.0.0.1', port });
-    close = async () => {
-      await server.close(1_000);
-      await service.close();
-      metrics.close();
-      await opened.close();
-    };
+    service = await startSignIns(engine);
   }, 60_000);
-  afterAll(() => close());
+  afterAll(() => service.close());
 
   /** Signs in with a browser of its own, and answers the tokens. */
   async function arrive(email: string) {
     const browser = new TestBrowser();
-    const flow = await startFlow(origin);
+    const flow = await startFlow(service.origin);
     const tokens = await redeem(flow, await signIn(browser, flow, email));
     return { flow, token: tokens.access_token, refreshToken: tokens.refresh_token ?? '' };
   }
-  const ask = (method: string, path: string, token: string) => fetch(`${origin}/services/rest/session/v1/${path}`, { method, headers: { authorization: `Bearer ${token}` } });
+  const ask = (method: string, path: string, token: string) => service.ask(method, `session/v1/${path}`, token);
   const sessionsOf = async (token: string): Promise<readonly OwnSession[]> => {
     const answer = await ask('GET', 'sessions', token);
     expect(answer.status).toBe(200);
-    const { items }: { items: OwnSession[] } = JSON.parse(await answer.text());
+    const { items }: { items: OwnSession[] } = JSON.parse(answer.text);
     return items;
   };
 

@@ -33,6 +33,7 @@ import { schedule } from './schedule.ts';
 import { settlement } from './settlement.ts';
 import { shell } from './shell.ts';
 import { signIn } from './signIn.ts';
+import { secondFactor } from './secondFactor.ts';
 import { signIns } from './signIns.ts';
 import { stock } from './stock.ts';
 import { preferences } from './preferences.ts';
@@ -47,6 +48,6 @@ export const french: LanguagePack = {
   labels,
   catalogs: {
     approvals, bulk, chartOfAccounts, checks, compare, conflict, form, grid, home, import: importTexts, list, override, palette, party, payBills, period, places, plain,
-    print, problems, rates, record, recurring, reference, remittance, report, reportRows, runner, sales, schedule, settlement, shell, signIn, signIns, stock, ui, preferences, roles, settings, trail, users,
+    print, problems, rates, record, recurring, reference, remittance, report, reportRows, runner, sales, schedule, settlement, shell, secondFactor, signIn, signIns, stock, ui, preferences, roles, settings, trail, users,
   },
 };

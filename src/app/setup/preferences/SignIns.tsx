@@ -10,9 +10,10 @@ import { Message } from '../../ui/Message.tsx';
 import { showToast } from '../../ui/toastStore.ts';
 import { setupKeys, setupQueries, setupWrites } from '../accessApi.ts';
 import { deviceName } from './deviceName.ts';
+import { SecondFactor } from './SecondFactor.tsx';
 import { signInsMessages as words } from './signInsMessages.ts';
 
-/** Where the person is signed in: each place can be signed out of, or all others at once. */
+/** How the person signs in. Where that is: each place can be signed out of, or all others at once. */
 export function SignIns() {
   const { client } = useConnection();
   const { data, isError, refetch } = useQuery(setupQueries(client).sessions());
@@ -38,6 +39,7 @@ export function SignIns() {
       {data && (others.length > 0
         ? <div className="acts"><Button isBusy={isBusy} onClick={() => void endAndStay()}>{words.signOutOthers}</Button></div>
         : <p className="two">{words.onlyHere}</p>)}
+      <SecondFactor />
     </section>
   );
 }

@@ -13,6 +13,7 @@ import { speakerFor } from './pageTexts.ts';
 import { handlePasswordLink } from './passwordLink.ts';
 import { storePassword } from './passwordStore.ts';
 import { corsOrigins, createProvider } from './provider.ts';
+import { createSecondFactor, type SecondFactor } from './secondFactor.ts';
 import { seedRoles } from './seedUsers.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { type AuthorizationOptions, paths, sourceOf } from './settings.ts';
@@ -36,6 +37,7 @@ export interface Authorization {
   forget(): void;
   /** Ends every session of a user: after a lock or a stolen machine. */
   revokeSessionsOf(userId: string): Promise<void>;
+  readonly secondFactor: SecondFactor;
   /** The sessions of a user, for the user to see and end. */
   readonly sessionsOfUsers: Pick<Sessions, 'listOf' | 'endOf'>;
   /** Gives a user a new password and ends the user's sessions. Answers why the password cannot be taken, else
@@ -57,6 +59,7 @@ export async function createAuthorization(options: AuthorizationOptions): Promis
   const tokens = createTokenReader(pool, now);
   const sessions = createSessions(pool, now, () => tokens.forget());
   const throttle = createThrottle(pool, now);
+  const secondFactor = createSecondFactor(pool, now);
   const build = (keys: KeyRing): Pick<Serving, 'keys' | 'providerOnce'> => ({
     keys,
     providerOnce: onceMade(() => createProvider({ ...options, now, keys, sessions })),
@@ -92,11 +95,12 @@ export async function createAuthorization(options: AuthorizationOptions): Promis
     handle: (request, response) => {
       const path = (request.url ?? '').split('?')[0] ?? '';
       if (!isOurs(path)) return false;
-      return serve({ ...options, now, tokens, sessions, throttle, ...current }, path, request, response);
+      return serve({ ...options, now, tokens, sessions, throttle, secondFactor, ...current }, path, request, response);
     },
     authenticate: createAuthenticate({ ...options, now, tokens, dpopNonce: current.keys.dpopNonce }),
     dpopNonce: () => new ServerChallenge(current.keys.dpopNonce, 'DPoP').nextChallenge(),
     forget: () => tokens.forget(),
+    secondFactor,
     sessionsOfUsers: { listOf: (userId) => sessions.listOf(userId), endOf: (userId, which) => sessions.endOf(userId, which) },
     revokeSessionsOf: (userId) => sessions.endAllOf(userId),
     setPassword: async (userId, password) => {
@@ -117,6 +121,7 @@ interface Serving extends AuthorizationOptions {
   readonly tokens: TokenReader;
   readonly sessions: Sessions;
   readonly throttle: Throttle;
+  readonly secondFactor: SecondFactor;
 }
 
 /** Makes it at the first call, for all calls; after a failure the next call tries again. */

@@ -114,4 +114,23 @@ create table session_note (
 );
 `,
   },
+  {
+    id: 105,
+    name: 'a second step of the sign-in',
+    sql: `
+create table second_factor (
+  user_id bigint primary key references app_user (id) on delete cascade,
+  secret text,
+  pending_secret text,
+  confirmed_at timestamptz,
+  last_step bigint not null default 0,
+  check ((secret is null) = (confirmed_at is null))
+);
+create table recovery_code (
+  user_id bigint not null references app_user (id) on delete cascade,
+  code_hash text not null,
+  primary key (user_id, code_hash)
+);
+`,
+  },
 ];

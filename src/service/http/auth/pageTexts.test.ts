@@ -27,7 +27,7 @@ const texts = [...pageLanguages].filter(([language]) => language !== 'en');
 
 describe.each(texts)('the texts of the sign-in pages: %s', (_, known) => {
   it('are all there', () => {
-    const sources = ['pages.ts', 'signIn.ts', 'setup.ts', 'passwordLink.ts', 'createAuthorization.ts', 'passwords.ts', 'seedUsers.ts'].map((file) => readFileSync(join(import.meta.dirname, file), 'utf8').replaceAll(/log\.\w+\([^;]*;|error_description: .*/g, ''));
+    const sources = ['pages.ts', 'signIn.ts', 'secondStep.ts', 'setup.ts', 'passwordLink.ts', 'createAuthorization.ts', 'passwords.ts', 'seedUsers.ts'].map((file) => readFileSync(join(import.meta.dirname, file), 'utf8').replaceAll(/log\.\w+\([^;]*;|error_description: .*/g, ''));
     // What programs and the log are told stays English. Texts said at once, sentences that end with a point, and the notes beside sample users.
     const said = sources.flatMap((source) => [...source.matchAll(/(?:say\(|text: |note: |return )'([A-Z{][^']+)'|'([A-Z][^']+ [^']+\.)'/g)].map(([, one, two]) => one ?? two ?? ''));
     expect(said.length).toBeGreaterThan(40);

@@ -59,6 +59,34 @@ export function signInPage(view: SignInView, speaker: Speaker): string {
   );
 }
 
+export interface CodeView {
+  readonly action: string;
+  readonly csrf: string;
+  /** What the first step found, signed. */
+  readonly second: string;
+  readonly problem?: string | undefined;
+}
+
+/** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
+export function codePage({ action, csrf, second, problem }: CodeView, speaker: Speaker): string {
+  const { say } = speaker;
+  return page(
+    speaker,
+    'One more step',
+    `<form class="sign-in" method="post" action="${escaped(action)}" aria-labelledby="os">
+    ${brand}
+    <h1 id="os" class="title">${say('One more step')}</h1>
+    <p class="two" id="how">${say('Enter the six digits your authenticator app shows now, or one of your recovery codes.')}</p>
+    <input type="hidden" name="csrf" value="${escaped(csrf)}"><input type="hidden" name="second" value="${escaped(second)}">
+    <div class="field"><label for="code">${say('Code')}</label><input class="input" id="code" name="code" maxlength="40" required autocomplete="one-time-code" autocapitalize="none" spellcheck="false" aria-describedby="how${problem ? ' problem' : ''}"${problem ? ' aria-invalid="true"' : ''} autofocus>
+    ${problem ? `<p class="error" id="problem" role="alert">${escaped(say(problem))}</p>` : ''}</div>
+    <div class="submit"><p class="hint small">${say('Lost both? An administrator can turn the second step off.')}</p>
+    <button class="btn" type="submit">${say('Sign in')} <kbd>${say('Enter')}</kbd></button></div>
+  </form>
+  <div class="sample" aria-hidden="true"></div>`,
+  );
+}
+
 function sampleSection({ action, csrf, sample }: SignInView, userName: string, { say }: Speaker): string {
   const row = (user: ShownUser) => `<tr${user.userName === userName ? ' aria-current="true"' : ''}>
       <td class="a1"><button class="link" type="submit" form="as" name="sample" value="${escaped(user.userName)}">${escaped(user.name)}</button></td>

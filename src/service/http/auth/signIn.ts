@@ -5,6 +5,8 @@ import { csrfToken, isCsrfToken, isFromOurPage, readForm, redirect, sendPage } f
 import { documentHeaders, messagePage, type ShownUser, signInPage } from './pages.ts';
 import { speakerFor } from './pageTexts.ts';
 import { longestPassword, passwordMatches } from './passwords.ts';
+import type { SecondFactor } from './secondFactor.ts';
+import { askForCode, checkCode, type SecondStep } from './secondStep.ts';
 import { samplePassword } from './seedUsers.ts';
 import type { Sessions } from './sessions.ts';
 import { type AuthLog, type AuthorizationSettings, paths, sourceOf } from './settings.ts';
@@ -19,6 +21,7 @@ export interface SignInOptions {
   readonly sampleMode: boolean;
   readonly throttle: Throttle;
   readonly sessions: Sessions;
+  readonly secondFactor: SecondFactor;
   readonly log: AuthLog;
 }
 
@@ -60,16 +63,28 @@ export async function handleSignIn(
     await show(403, userName, 'This form was not sent from the sign-in page. Sign in again.');
     return;
   }
+  const source = sourceOf(request, options.settings);
+  const step: SecondStep = { uid: interaction.uid, action: `${paths.signIn}/${interaction.uid}`, csrf, source, cookieKeys, headers, speaker };
+  const finish = async (userId: string): Promise<void> => {
+    if (!(await arrive(userId, source, options))) return show(422, userName, 'The e-mail or the password is wrong.');
+    await leaveOtherSession(interaction, userId, options);
+    redirect(response, await provider.interactionResult(request, response, { login: { accountId: userId, remember: false } }), headers);
+  };
+  if (form.has('second')) {
+    const userId = await checkCode(form, response, step, options);
+    if (userId === undefined) return;
+    await (userId === 'stale' ? show(403, userName, 'That took too long. Sign in again.') : finish(userId));
+    return;
+  }
   const password = sample === null ? (form.get('password') ?? '') : samplePassword;
-  const result = await checkPassword(options, sourceOf(request, options.settings), userName, password);
+  const result = await checkPassword(options, source, userName, password);
   if (!result.ok) {
     if (result.waitSeconds) response.setHeader('Retry-After', result.waitSeconds);
     await show(result.waitSeconds ? 429 : 422, userName, result.problem);
     return;
   }
-  await leaveOtherSession(interaction, result.userId, options);
-  const login = { accountId: result.userId, remember: false };
-  redirect(response, await provider.interactionResult(request, response, { login }), headers);
+  if ((await options.secondFactor.stateOf(result.userId)).isOn) askForCode(response, result.userId, step, options);
+  else await finish(result.userId);
 }
 
 async function findInteraction(
@@ -103,7 +118,7 @@ interface UserRow {
 
 /** The same answer, after the same work, whether the user is unknown, locked or the password is wrong. */
 async function checkPassword(
-  { pool, throttle, log, now }: SignInOptions,
+  { pool, throttle, log }: SignInOptions,
   source: string,
   userName: string,
   password: string,
@@ -131,9 +146,15 @@ async function checkPassword(
     return { ok: false, problem: 'The e-mail or the password is wrong.' };
   }
   await throttle.succeeded(keys, [account]);
-  await pool.query('update app_user set last_sign_in_at = $2 where id = $1', [user.id, new Date(now())]);
-  log.info({ source, userId: user.id }, 'Signed in.');
   return { ok: true, userId: user.id };
+}
+
+/** Notes that a user is in; false when the user was locked meanwhile. */
+async function arrive(userId: string, source: string, { pool, now, log }: SignInOptions): Promise<boolean> {
+  const { rowCount } = await pool.query('update app_user set last_sign_in_at = $2 where id = $1 and not locked', [userId, new Date(now())]);
+  if (rowCount !== 1) return false;
+  log.info({ source, userId }, 'Signed in.');
+  return true;
 }
 
 const inWords = (seconds: number): string =>
