@@ -208,6 +208,13 @@ test('a CSV with bad rows opens in the grid: they are put right in place, what i
     await bar.getByRole('button', { name: 'Import 1' }).click();
     await expect.poll(made).toEqual([`${mark} four`, `${mark} one`, `${mark} taken`, `${mark} three`]);
   });
+  await test.step('what is not sent yet survives a reload, until one begins anew', async () => {
+    await page.reload();
+    await expect(page.getByText(/is here again, as you left it/)).toBeVisible();
+    await expect(bar).toContainText('2 records');
+    await page.getByRole('button', { name: 'Begin anew' }).click();
+    await expect(bar).toContainText('0 records');
+  });
   await test.step('the same file again makes nothing twice', async () => {
     await openFile();
     await expect(bar).toContainText('4 exist already');

@@ -22,10 +22,10 @@ export function useConnection(): Connection {
 export const useObserved = <T>(source: Observable<T>): T => useSyncExternalStore(source.subscribe, source.get);
 
 /** One page of a list, the former page while it loads, and the next one read ahead. */
-export function useRecordList(type: RecordType, search: ListSearch) {
+export function useRecordList(type: RecordType, search: ListSearch, isAsked = true) {
   const { queries } = useConnection();
   const client = useQueryClient();
-  const result = useQuery(queries.list(type, search));
+  const result = useQuery({ ...queries.list(type, search), enabled: isAsked });
   const { data, isPlaceholderData } = result;
   useEffect(() => {
     if (data && !isPlaceholderData) prefetchNextPage(client, queries, type, search, data);

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import type { ShortcutScope } from '../ui/shortcutRegistry.ts';
-import { showToast } from '../ui/toastStore.ts';
 import { shortcutsNow, useShortcuts } from '../ui/useShortcuts.ts';
 import { OfflineMessage } from './ConnectionState.tsx';
 import { shellMessages as words } from './messages.ts';
 import { Navigation, TabBar, usePlaceGroups } from './Navigation.tsx';
 import { referenceAddress } from './navigation.ts';
-import { clearContext, isContextChosen } from './stickyContext.ts';
+import { isContextChosen } from './stickyContext.ts';
 import { TopBar } from './TopBar.tsx';
 import { useArrival } from './useArrival.ts';
 
@@ -48,13 +47,6 @@ export function Shell() {
   );
 }
 
-/** Work date and dimensions as usual, from anywhere; the way back stands in the message. */
-function clearNow(): void | false {
-  if (!isContextChosen()) return false;
-  const undo = clearContext();
-  showToast(words.contextCleared, { action: { label: words.undo, run: undo } });
-}
-
 /** Keys that work on every screen. */
 function useGoKeys(openPalette: () => void, openHelp: () => void): void {
   const groups = usePlaceGroups();
@@ -68,7 +60,7 @@ function useGoKeys(openPalette: () => void, openHelp: () => void): void {
     shortcuts: [
       { keys: 'Mod+K', label: words.palette, run: openPalette },
       { keys: '?', label: words.shortcuts, run: openHelp },
-      { keys: 'Shift+F9', label: words.clearContext, run: clearNow },
+      { keys: 'Shift+F9', label: words.clearContext, run: () => (isContextChosen() ? void import('./clearNow.ts').then(({ clearNow }) => clearNow(), () => undefined) : false) },
       ...go,
     ],
   });

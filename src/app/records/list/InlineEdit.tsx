@@ -19,7 +19,7 @@ import { FieldValueEditor } from './bulk/FieldValueEditor.tsx';
 import { referenceOf, rowName } from './cellText.ts';
 import { currencyFieldOf, ETAG, type ShownColumn } from './columns.ts';
 import type { ListParts, MenuPlace } from './listParts.ts';
-import { countOf, isSelected } from './selection.ts';
+import { countOf, isSelected, refreshed } from './selection.ts';
 import './bulk/bulk.css';
 
 interface InlineEditProps extends ListParts {
@@ -91,7 +91,7 @@ function whyNot({ definition, place }: InlineEditProps, can: ReturnType<typeof u
 }
 
 /** Sends the change with the version that the list shows; what others changed in between is not written over. */
-function useCellSave({ type, definition, place: { row, field = '' }, onClose }: InlineEditProps) {
+function useCellSave({ type, definition, place: { row, field = '' }, setSelection, onClose }: InlineEditProps) {
   const { client } = useConnection();
   const cache = useQueryClient();
   const [isBusy, setBusy] = useState(false);
@@ -113,7 +113,9 @@ function useCellSave({ type, definition, place: { row, field = '' }, onClose }: 
     setBusy(true);
     setFailure(undefined);
     try {
-      await client.send({ method: 'PATCH', path: pathOf(type, row.id), body, idempotencyKey: key.current.key, ifMatch: await version.current, priority: 'write' });
+      const { etag } = await client.send({ method: 'PATCH', path: pathOf(type, row.id), body, idempotencyKey: key.current.key, ifMatch: await version.current, priority: 'write' });
+      // What follows for the ticked rows follows from what this one is now.
+      setSelection((former) => refreshed(former, [{ ...row, [field]: value, ...(etag === undefined ? {} : { [ETAG]: etag }) }]));
       showToast(words.saved(definition.fields[field]?.label ?? field, rowName(row, definition.name)), { tone: 'positive' });
       onClose();
     } catch (error) {

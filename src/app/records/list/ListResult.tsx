@@ -15,7 +15,7 @@ import { ListFooter } from './ListFooter.tsx';
 import { ListHead } from './ListHead.tsx';
 import { type Grouped, ListRows, type RowActions } from './ListRows.tsx';
 import type { Cursor, ListParts, MenuPlace, RowCommands } from './listParts.ts';
-import { readSort, sortedBy, within, withColumnMoved } from './listState.ts';
+import { type ListState, readSort, sortedBy, within, withColumnMoved } from './listState.ts';
 import { listMessages as words } from './messages.ts';
 import { extended, isSelected, pageState, pageToggled, refreshed, toggled } from './selection.ts';
 import { loadFilter } from './FilterPlace.tsx';
@@ -45,10 +45,11 @@ const none: readonly ListRow[] = [];
 export function ListResult(props: ListResultProps) {
   const { type, definition, control, selection, setSelection, onTotal } = props;
   const { state, change, changeColumns } = control;
-  const search = useMemo(() => searchOf(definition, state), [definition, state]);
+  const open = useFoldFilter(definition, state);
+  const search = useMemo(() => searchOf(definition, state, open), [definition, state, open]);
   // What the totals, the count and "all that match" are about is everything, folded or not.
-  const unfolded = useMemo(() => (state.fold ? searchOf(definition, { ...state, fold: undefined }) : search), [definition, state, search]);
-  const { data, error, refetch, isPlaceholderData } = useRecordList(type, search);
+  const unfolded = useMemo(() => (state.fold ? searchOf(definition, state) : search), [definition, state, search]);
+  const { data, error, refetch, isPlaceholderData } = useRecordList(type, search, open !== undefined);
   const rows = data?.items ?? none;
   const matching = useMatching(type, unfolded, state.fold !== undefined);
   const total = state.fold ? matching : data?.totalResults;
@@ -142,6 +143,14 @@ export function ListResult(props: ListResultProps) {
       {edited && <Suspense fallback={null}><InlineEdit {...props} place={edited} columns={columns} total={total ?? 0} onClose={() => setEdited(undefined)} /></Suspense>}
     </>
   );
+}
+
+/** The filter that leaves the rows of folded groups out; undefined while its code is on its way. */
+function useFoldFilter(definition: ListResultProps['definition'], state: ListState): string | undefined {
+  const [made, setMade] = useState<{ readonly filter: (typeof import('./folding.ts'))['foldFilter'] }>();
+  const isNeeded = state.fold !== undefined && made === undefined;
+  useEffect(() => (isNeeded ? void import('./folding.ts').then(({ foldFilter }) => setMade({ filter: foldFilter }), () => undefined) : undefined), [isNeeded]);
+  return state.fold ? made?.filter(definition, state) : '';
 }
 
 /** How many match, whether or not their groups are folded. */

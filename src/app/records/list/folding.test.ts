@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '#contract/records/registry';
 import { parseFilter } from '#contract/wire/filter/parse';
-import { foldToggled, groupParts, isFolded, type KnownGroup } from './folding.ts';
-import { foldFilter } from './grouping.ts';
+import { foldFilter, foldToggled, groupParts, isFolded, type KnownGroup } from './folding.ts';
 
 const known: readonly KnownGroup[] = [['7', 'Acme'], ['9', 'Birch'], ['8', 'Cedar'], ['', undefined]].map(([key = '', name]) => ({ key, name, count: 3 }));
 const page = { isDescending: false, hasBefore: false, hasAfter: false };

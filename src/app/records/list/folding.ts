@@ -1,4 +1,7 @@
-import type { Fold } from './listState.ts';
+import type { RecordDefinition } from '#contract/fields';
+import { endOfMonth } from '#contract/values/date';
+import { filterToValue } from './cellFilter.ts';
+import type { Fold, ListState } from './listState.ts';
 import type { TotalFigure } from './listTotals.ts';
 
 /** How many rows there are in a group: what the service answers in place of a field. */
@@ -73,3 +76,23 @@ const inOrder = (isDescending: boolean) => (one: Named, other: Named): number =>
   if (one.key === '' || other.key === '') return one.key === other.key ? 0 : (one.key === '' ? 1 : -1) * way;
   return (one.name ?? one.key).localeCompare(other.name ?? other.key) * way;
 };
+
+/** The filter that leaves out the rows of folded groups; empty when none is folded. */
+export function foldFilter(definition: RecordDefinition, { group, fold }: Pick<ListState, 'group' | 'fold'>): string {
+  if (group === '' || !fold) return '';
+  if (!fold.isAll) return fold.keys.map((key) => groupFilter(definition, group, key, true)).join(' AND ');
+  return fold.keys.length === 0 ? "id ANYOF '0'" : fold.keys.map((key) => groupFilter(definition, group, key, false)).join(' OR ');
+}
+
+function groupFilter(definition: RecordDefinition, group: string, key: string, isExcluded: boolean): string {
+  const [name = '', part] = group.split('.');
+  const field = definition.fields[name];
+  if (!field || key === '') return `${name} ${isExcluded ? 'IS NOT EMPTY' : 'IS EMPTY'}`;
+  const isRef = field.kind === 'ref' || field.kind === 'option' || field.kind === 'status';
+  const [from, to] = [`${key}-01`, part === 'month' ? endOfMonth(`${key}-01`) : ''];
+  const own = part === 'month'
+    ? (isExcluded ? `${name} BEFORE '${from}' OR ${name} AFTER '${to}'` : `${name} ON_OR_AFTER '${from}' AND ${name} ON_OR_BEFORE '${to}'`)
+    : filterToValue(name, field, field.kind === 'boolean' ? key === 'true' : isRef ? { id: key } : key, isExcluded);
+  // What has no value is in none of the groups that have one.
+  return isExcluded && field.kind !== 'boolean' ? `(${own} OR ${name} IS EMPTY)` : `(${own})`;
+}

@@ -4,7 +4,6 @@ import type { RecordDefinition } from '#contract/fields';
 import type { ListSearch } from '../../api/records.ts';
 import { usePreferences, usePreferenceStore } from '../../shell/preferences.ts';
 import { ETAG, fieldsAsked } from './columns.ts';
-import { foldFilter } from './grouping.ts';
 import { initialState, type ListColumn, type ListState, printColumns, printSort, readColumns, readListState, writeListState } from './listState.ts';
 
 export interface ListControl {
@@ -71,19 +70,17 @@ function sameQuery(search: string, query: string): boolean {
   return now.toString() === wanted.toString();
 }
 
-/** The request for one page of a state. */
-export function searchOf(definition: RecordDefinition, state: ListState): ListSearch {
+/** The request for one page of a state; `unfolded` is the filter that leaves the rows of folded groups out. */
+export function searchOf(definition: RecordDefinition, state: ListState, unfolded = ''): ListSearch {
   const { q, search, sort, page, size } = state;
   const [grouped = ''] = state.group.split('.');
   // Unless asked otherwise a list stands in the order its definition says, not in that of its ids.
   const usual = sort.length > 0 ? printSort(sort) : definition.order;
   // Rows of one group stand together; the group's own direction is the one somebody chose for its field.
   const isSorted = sort[0]?.field === grouped;
-  const unfolded = foldFilter(definition, state);
-  const filter = [q.trim(), unfolded].filter((each) => each !== '');
   const order = grouped === '' || isSorted ? usual : [grouped, ...(usual === undefined ? [] : [usual])].join(',');
   return {
-    ...(filter.length === 0 ? {} : { q: filter.length === 1 && unfolded === '' ? q : filter.map((each) => `(${each})`).join(' AND ') }),
+    ...(q.trim() === '' && unfolded === '' ? {} : { q: unfolded === '' ? q : q.trim() === '' ? unfolded : `(${q}) AND (${unfolded})` }),
     ...(search.trim() === '' ? {} : { search: search.trim() }),
     ...(order === undefined ? {} : { orderby: order }),
     limit: size,
