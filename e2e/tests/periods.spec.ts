@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 // Each changes which periods are open, so one comes after the other.
 test.describe.configure({ mode: 'default' });
 
-test('a period is closed with a reason, takes no posting, and takes them again once it is reopened', async ({ openAs, books }) => {
+test('a period is closed through its checklist with a reason, takes no posting, and takes them again once it is reopened', async ({ openAs, books }) => {
   const periods = await books.periods();
   const open = periods.find(({ isClosed, isLocked }) => !isClosed && !isLocked);
   if (!open) throw new Error('No open period');
@@ -15,12 +15,28 @@ test('a period is closed with a reason, takes no posting, and takes them again o
   for (const { id } of locked) await books.service.act('accountingPeriod', id, 'close', { reason: 'The month is done' });
   const post = () => books.journalOn(open.end, books.memo('Late'));
 
+  const symbol = books.memo('').trim().slice(0, 6).toUpperCase();
+  const currency = await books.service.create('currency', { name: `Test ${symbol}`, symbol });
   const page = await openAs('controller');
   const closing = await Keystrokes.of(page, 'close a period');
   const record = new RecordPage(page);
   const dialog = page.getByRole('dialog', { name: open.name });
   try {
     await page.goto(`/records/accountingPeriod/${open.id}`);
+    const checklist = page.getByRole('table', { name: 'Before it closes' });
+    await checklist.getByRole('link', { name: 'Currencies without a rate in it' }).click();
+    // The rates of a day are entered from line to line and saved by key.
+    const rates = page.getByRole('table', { name: 'Rates of all currencies' });
+    const mine = rates.getByRole('row').filter({ hasText: symbol });
+    await expect(mine).toContainText('Missing');
+    await mine.getByRole('textbox', { name: `One ${symbol} in USD` }).focus();
+    await page.keyboard.type('1.25');
+    await page.keyboard.press('Control+Enter');
+    await expect(mine).toContainText('Entered');
+    await expect(page.getByRole('slider', { name: `One ${symbol} in USD over time` })).toHaveAttribute('aria-valuetext', /1\.25$/);
+    await page.goBack();
+    await expect(checklist).toContainText('Not deposited at its end');
+    await expect(checklist).not.toContainText('Currencies without a rate in it');
     await expect(page.getByRole('main').getByRole('button', { name: 'Close', exact: true })).toBeVisible();
     await closing.during(() => page.keyboard.press('n'));
     const close = dialog.getByRole('contentinfo').getByRole('button', { name: 'Close', exact: true }).or(dialog.getByRole('button', { name: 'Close', exact: true }).last());
@@ -44,6 +60,8 @@ test('a period is closed with a reason, takes no posting, and takes them again o
     await page.reload();
     await expect(page.getByRole('main')).toContainText('An invoice came late');
   } finally {
+    for (const { id } of await books.service.list('currencyRate', `transactionCurrency ANY_OF [${currency.id}]`)) await books.service.remove('currencyRate', id);
+    await books.service.remove('currency', currency.id);
     const now = (await books.periods()).find(({ id }) => id === open.id);
     if (now?.isClosed) await books.service.act('accountingPeriod', open.id, 'reopen', { reason: 'The journey is over' });
     for (const { id } of locked.toReversed()) {

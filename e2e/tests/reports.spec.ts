@@ -3,13 +3,39 @@ import { Shell } from '../pages/Shell.ts';
 import { Keystrokes } from '../support/keystrokes.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a statement stands beside the time before, leads down to a document with the way over it, comes back as it was, and goes to a workbook', async ({ openAs }) => {
+test('a statement is pictured, its totals lead to all their entries beside it, it stands beside the time before, leads down to a document with the way over it, comes back as it was, and goes to a workbook', async ({ openAs }) => {
   const page = await openAs('controller');
   const drilling = await Keystrokes.of(page, 'trial balance drill');
   const main = page.getByRole('main');
   await page.goto('/reports/incomeStatement?from=2026-06-01&to=2026-06-30');
   await main.getByRole('combobox', { name: 'Subsidiary' }).selectOption({ index: 1 });
   await expect(page).toHaveURL(/subsidiary=/);
+  await main.getByRole('button', { name: 'Chart' }).click();
+  const chart = main.getByRole('slider', { name: /^Income and expenses by month/ });
+  await expect(chart).toHaveAttribute('aria-valuetext', /^Jun 2026: Income /);
+  await chart.focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(chart).toHaveAttribute('aria-valuetext', /^May 2026: Income /);
+  // P shows what stands behind the figure in focus beside the statement; the figure keeps the focus.
+  const total = main.getByRole('row', { name: /^Total income/ }).getByRole('link').last();
+  const income = (await total.textContent()) ?? '';
+  await total.focus();
+  await page.keyboard.press('p');
+  const beside = main.getByRole('complementary', { name: 'Pinned level' });
+  await expect(beside.getByRole('definition').filter({ hasText: income }).first()).toBeVisible();
+  await expect(total).toBeFocused();
+  const head = main.getByRole('rowheader', { name: 'Income', exact: true }).getByRole('button');
+  await head.click();
+  await expect(head).toHaveAttribute('aria-expanded', 'false');
+  await beside.getByRole('link', { name: 'Open as general ledger' }).click();
+  await expect(main.getByRole('table', { name: 'General ledger' }).getByRole('columnheader', { name: 'Account' })).toBeVisible();
+  // The way back finds the statement as it was left: pictured, folded, with the level beside it.
+  await main.getByRole('navigation', { name: 'Path' }).getByRole('link', { name: /^Income statement/ }).click();
+  await expect(head).toHaveAttribute('aria-expanded', 'false');
+  await expect(chart).toBeVisible();
+  await beside.getByRole('button', { name: 'Unpin' }).click();
+  await head.click();
+  await main.getByRole('button', { name: 'Chart' }).click();
   await main.getByLabel('Compared with').selectOption({ label: 'compared with the time before' });
   const statement = main.getByRole('table', { name: 'Income statement' });
   await expect(statement.getByRole('columnheader')).toHaveText(['Account', 'Jun 2026', 'May 2026', 'Difference', 'Change %']);

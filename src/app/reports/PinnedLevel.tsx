@@ -14,6 +14,7 @@ import { dayAndMonth, todayHere, useFormats } from '../shell/formats.ts';
 import { recordAddress } from '../shell/navigation.ts';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { sumText } from './figures.ts';
 import { reportMessages as words } from './messages.ts';
 import { agedAmountOf, OPEN_DOCUMENTS, openDocumentsSheet } from './openDocumentsSheet.ts';
 import type { PinnedReport } from './pin.ts';
@@ -87,6 +88,7 @@ function LedgerLevel({ level, pathHere }: LevelProps) {
       <dl className="pairs">
         <dt>{words.opening(dayAndMonth(from))}</dt><dd>{amount(totals.opening)}</dd>
         <dt>{words.debit}</dt><dd>{amount(totals.debit)}</dd><dt>{words.credit}</dt><dd>{amount(totals.credit)}</dd>
+        <dt>{words.moved}</dt><dd>{amount(Number(sumText([totals.debit, -totals.credit])))}</dd>
         <dt>{words.closing(dayAndMonth(to))}</dt><dd><span className="double">{amount(totals.closing)}</span></dd>
       </dl>
     </Level>

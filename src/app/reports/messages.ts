@@ -88,6 +88,7 @@ export const reportMessages = catalog('report', {
   agingIn: (currency: string) => `Open amounts by how late they are, ${currency}`,
   chartFailed: (why: string) => `The figures of the chart did not arrive: ${why}`,
   series: { income: 'Income', expenses: 'Expenses', net: 'Net income', assets: 'Assets', liabilities: 'Liabilities', equity: 'Equity', cash: 'Cash' },
+  moved: 'Debit less credit',
   unnamed: 'Nobody named',
   beside: 'Beside',
   pinned: 'Pinned level',

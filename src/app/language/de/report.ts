@@ -69,6 +69,7 @@ export const report: Texts<typeof reportMessages> = {
   agingIn: (currency) => `Offene Beträge nach Verzug, ${currency}`,
   chartFailed: (why) => `Die Zahlen des Diagramms sind nicht angekommen: ${why}`,
   series: { income: 'Ertrag', expenses: 'Aufwand', net: 'Reingewinn', assets: 'Aktiven', liabilities: 'Verbindlichkeiten', equity: 'Eigenkapital', cash: 'Bankguthaben' },
+  moved: 'Soll abzüglich Haben',
   unnamed: 'Niemand genannt',
   beside: 'Daneben',
   pinned: 'Angeheftete Ebene',

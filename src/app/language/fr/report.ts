@@ -28,6 +28,7 @@ export const report: Texts<typeof reportMessages> = {
   agingIn: (currency) => `Montants ouverts selon le retard, ${currency}`,
   chartFailed: (why) => `Les chiffres du graphique ne sont pas arrivés : ${why}`,
   series: { income: 'Produits', expenses: 'Charges', net: 'Résultat net', assets: 'Actifs', liabilities: 'Dettes', equity: 'Capitaux propres', cash: 'Avoirs en banque' },
+  moved: 'Débit moins crédit',
   unnamed: 'Sans nom',
   beside: 'À côté',
   pinned: 'Niveau épinglé',
