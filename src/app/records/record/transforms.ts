@@ -40,6 +40,6 @@ export function transformTasks({ definition, record, role, user, can }: Transfor
   return tasks.toSorted((one, other) => rank(one) - rank(other));
 }
 
-/** Actions that end a document are never the next step. */
-const endings: ReadonlySet<string> = new Set(['close', 'cancel', 'reject', 'void']);
+/** Actions that end a document, or that only some need, are never the next step. */
+const endings: ReadonlySet<string> = new Set(['close', 'cancel', 'reject', 'void', 'substitute']);
 export const isNextStep = (type: RecordType, action: string): boolean => definitionOf(type).category !== 'transaction' || !endings.has(action);
