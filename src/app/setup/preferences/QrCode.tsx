@@ -1,4 +1,4 @@
-import qrcode from 'qrcode-generator';
+import { qrcode } from 'qrcode-generator';
 
 const MARGIN = 4;
 
