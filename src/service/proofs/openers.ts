@@ -31,3 +31,34 @@ export const openers: readonly (readonly [kind: Database['kind'], open: () => Pr
 
 /** How much larger than the quick tier a proof runs. */
 export const scale = Math.max(1, Number(process.env.PROOF_SCALE ?? 1));
+/** How often a race is run again, each time as the requests happen to come. */
+export const rounds = scale === 1 ? 5 : 10 * scale;
+/** How long all rounds of a race may take. */
+export const roundsMs = 20_000 * rounds;
+
+/** A book that a model keeps: commands drawn from its own seed, on an engine. */
+export interface Book {
+  readonly name: string;
+  readonly open: () => Promise<Opened>;
+  readonly seed: number;
+}
+/** The seed that was given, to repeat what it drew. */
+export const givenSeed = process.env.PROOF_SEED === undefined ? undefined : Number(process.env.PROOF_SEED);
+/**
+ * Books of a model: on each engine as many as the scale says. A longer proof keeps more books, not longer ones, so that its time
+ * grows with its size alone, and each is drawn anew, so that none repeats what another has proved.
+ */
+export const booksOf = (first: number): readonly Book[] => openers.flatMap(([kind, open], engine) =>
+  Array.from({ length: scale }, (_, at): Book => {
+    const seed = givenSeed === undefined ? first + at * openers.length + engine : givenSeed + at;
+    return { name: `${kind}, seed ${seed}`, open, seed };
+  }));
+
+/** Says how often each thing was reached, when it is asked for. */
+export function report(reached: ReadonlyMap<string, number>): void {
+  if (process.env.PROOF_REPORT) console.log([...reached].toSorted(([a], [b]) => a.localeCompare(b)).map(([mark, count]) => `${String(count).padStart(6)}  ${mark}`).join('\n'));
+}
+/** Adds what one book reached to what all have. */
+export function gather(all: Map<string, number>, reached: ReadonlyMap<string, number>): void {
+  for (const [mark, count] of reached) all.set(mark, (all.get(mark) ?? 0) + count);
+}

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actOnRecord } from '../commands/act.ts';
 import { runDueReversals } from '../commands/dueReversals.ts';
 import { createEngine, type Engine } from '../commands/engine.ts';
@@ -8,7 +8,7 @@ import { removeRecord } from '../commands/remove.ts';
 import { saveRecord } from '../commands/save.ts';
 import { type Books, journal, openBooks } from '../commands/testing/books.ts';
 import { DatabaseBusy } from '../storage/database.ts';
-import { type Opened, openers, scale } from './openers.ts';
+import { type Opened, openers, rounds, roundsMs, scale } from './openers.ts';
 import { findings } from './soundness.ts';
 
 /** What became of each of several requests made at once: `done`, or the codes it was refused with. */
@@ -33,15 +33,11 @@ describe.each(openers)('races on %s', (kind, open) => {
     books = await openBooks(opened.db);
     engines = [books.engine, createEngine(opened.other)];
   }, 60_000);
-  afterEach(async () => {
-    expect(await findings(opened.db)).toEqual([]);
-  });
   afterAll(() => opened.close());
 
   const engineOf = (index: number): Engine => engines[index % 2 === 0 ? 0 : 1];
   const create = (index: number, over: Readonly<Record<string, unknown>> = {}) =>
     saveRecord(engineOf(index), books.context, { type: 'periodEndJournal', body: journal(books, over) });
-  const rounds = scale;
 
   it('lets exactly one of sixteen edits of one version win, and tells the others that it changed', async () => {
     for (let round = 0; round < rounds; round += 1) {
@@ -51,7 +47,7 @@ describe.each(openers)('races on %s', (kind, open) => {
       expect(done(results)).toBe(1);
       expect(new Set(results)).toEqual(new Set(['done', 'RCRD_HAS_BEEN_CHANGED']));
     }
-  }, 60_000);
+  }, roundsMs);
 
   it('keeps every one of sixteen edits made without a version, one after another', async () => {
     const { record } = await create(0);
@@ -62,10 +58,10 @@ describe.each(openers)('races on %s', (kind, open) => {
     const rows = await opened.db.query<{ version: number }>('select version from record where id = $1', [record.id]);
     expect(rows[0]?.version).toBe(1 + won);
     expect(won).toBeGreaterThanOrEqual(6);
-  }, 60_000);
+  }, roundsMs);
 
   it('makes one record of twelve requests under one idempotency key, and answers all with it', async () => {
-    for (let round = 0; round < rounds * 5; round += 1) {
+    for (let round = 0; round < scale * 5; round += 1) {
       const body = journal(books);
       const key = { scope: 'app', type: 'periodEndJournal', key: `key-${round}`, fingerprint: fingerprintOf('POST', '/periodEndJournal', body) } as const;
       const saved = await Promise.all(times(12, (index) => saveRecord(engineOf(index), books.context, { type: 'periodEndJournal', body, key })));
@@ -74,7 +70,7 @@ describe.each(openers)('races on %s', (kind, open) => {
       const other = outcomes([() => saveRecord(engineOf(round), books.context, { type: 'periodEndJournal', body, key: { ...key, fingerprint: 'another' } })]);
       expect(await other).toEqual(['IDEMPOTENCY_ERROR']);
     }
-  }, 60_000);
+  }, roundsMs);
 
   it('posts nothing to a period once its close is answered, and never starves the closer', async () => {
     const { may, june } = books.ids;
@@ -102,7 +98,7 @@ describe.each(openers)('races on %s', (kind, open) => {
       await actOnRecord(engineOf(0), books.context, { type: 'accountingPeriod', id: june ?? '', action: 'reopen', body: { reason: 'Next round' } });
     }
     await actOnRecord(engineOf(1), books.context, { type: 'accountingPeriod', id: may ?? '', action: 'reopen', body: { reason: 'Next proof' } });
-  }, 60_000);
+  }, roundsMs);
 
   it('lets one of eight reversals of a journal win', async () => {
     for (let round = 0; round < rounds; round += 1) {
@@ -116,10 +112,10 @@ describe.each(openers)('races on %s', (kind, open) => {
       expect(done(results)).toBe(1);
       expect(new Set(results)).toEqual(new Set(['done', 'USER_ERROR createdFrom']));
     }
-  }, 60_000);
+  }, roundsMs);
 
   it('either deletes an account or posts to it, never both', async () => {
-    for (let round = 0; round < rounds * 8; round += 1) {
+    for (let round = 0; round < scale * 8; round += 1) {
       const account = await books.create('account', { acctName: `Short-lived ${round}`, acctType: { id: 'Expense' }, subsidiary: [{ id: books.ids.company }] });
       const lines = { line: { items: [{ account: { id: account.record.id }, debit: 5 }, { account: { id: books.ids.accrued }, credit: 5 }] } };
       const [removed, posted] = await outcomes([
@@ -130,17 +126,17 @@ describe.each(openers)('races on %s', (kind, open) => {
       if (removed === 'done') expect(posted).toMatch(/^INVALID_KEY_OR_REF/);
       else expect(removed).toBe('THIS_RECORD_CANNOT_BE_DELETED_BECAUSE_IT_HAS_DEPENDENT_RECORDS');
     }
-  }, 60_000);
+  }, roundsMs);
 
   it('gives an account number to one of eight accounts that want it', async () => {
     const results = await outcomes(times(8, (index) => () =>
       saveRecord(engineOf(index), books.context, { type: 'account', body: { acctName: `Twin ${index}`, acctNumber: '7777', acctType: { id: 'Expense' } } })));
     expect(done(results)).toBe(1);
     expect(new Set(results)).toEqual(new Set(['done', 'DUPLICATE acctNumber']));
-  }, 60_000);
+  }, roundsMs);
 
   it('deletes or edits a journal, and the one who comes late is told', async () => {
-    for (let round = 0; round < rounds * 4; round += 1) {
+    for (let round = 0; round < scale * 4; round += 1) {
       const { record } = await create(0);
       const results = await outcomes(times(6, (index) => () => (index % 2 === 0
         ? removeRecord(engineOf(round), books.context, { type: 'periodEndJournal', id: record.id })
@@ -148,7 +144,7 @@ describe.each(openers)('races on %s', (kind, open) => {
       expect(results.filter((each) => each !== 'done').every((each) => each === 'NONEXISTENT_ID')).toBe(true);
       expect(await opened.db.query('select 1 from record where id = $1', [record.id])).toEqual([]);
     }
-  }, 60_000);
+  }, roundsMs);
 
   it('numbers journals without a gap or a duplicate while one in ten is refused', async () => {
     const each = 8 * scale;
@@ -170,13 +166,13 @@ describe.each(openers)('races on %s', (kind, open) => {
     expect(Number(after?.n) - Number(before?.n)).toBe(done(results));
     expect(results.filter((result) => result !== 'done').every((result) => result === 'USER_ERROR line')).toBe(true);
     expect(kind).toBe(opened.db.kind);
-  }, 120_000);
+  }, roundsMs);
 
   it('never lets a period be closed while an earlier one is opened again', async () => {
     const { may = '', june = '' } = books.ids;
     const act = (index: number, id: string, action: string) =>
       actOnRecord(engineOf(index), books.context, { type: 'accountingPeriod', id, action, body: { reason: 'Race' } });
-    for (let round = 0; round < rounds * 8; round += 1) {
+    for (let round = 0; round < scale * 8; round += 1) {
       await act(0, may, 'close');
       const results = await outcomes([() => act(0, june, 'close'), () => act(1, may, 'reopen')]);
       const states = await opened.db.query<{ id: string; closed: boolean }>(
@@ -187,10 +183,10 @@ describe.each(openers)('races on %s', (kind, open) => {
       if (isClosed(june)) await act(1, june, 'reopen');
       if (isClosed(may)) await act(0, may, 'reopen');
     }
-  }, 60_000);
+  }, roundsMs);
 
   it('never lets two periods made and deleted at once leave a gap between them', async () => {
-    for (let round = 0; round < rounds * 4; round += 1) {
+    for (let round = 0; round < scale * 4; round += 1) {
       const august = await books.create('accountingPeriod', { periodName: `Aug ${round}`, startDate: '2026-08-01', endDate: '2026-08-31' });
       const [removed, made] = await outcomes([
         () => removeRecord(engineOf(round), books.context, { type: 'accountingPeriod', id: august.record.id }),
@@ -200,32 +196,36 @@ describe.each(openers)('races on %s', (kind, open) => {
       const rows = await opened.db.query<{ id: string }>(`select id from x_accounting_period where start_date > '2026-07-31' order by start_date desc`);
       for (const { id } of rows) await removeRecord(engineOf(0), books.context, { type: 'accountingPeriod', id });
     }
-  }, 60_000);
+  }, roundsMs);
 
   it('never closes a loop of parents', async () => {
     const make = async (name: string) => (await books.create('account', { acctName: name, acctType: { id: 'Expense' } })).record.id;
     const below = (index: number, id: string, parent: string) =>
       saveRecord(engineOf(index), books.context, { type: 'account', id, body: { parent: { id: parent } } });
-    for (let round = 0; round < rounds * 3; round += 1) {
+    for (let round = 0; round < scale * 3; round += 1) {
       const [first, second] = [await make(`First ${round}`), await make(`Second ${round}`)];
       const results = await outcomes([() => below(0, first, second), () => below(1, second, first)]);
       expect(done(results)).toBe(1);
     }
-  }, 60_000);
+  }, roundsMs);
 
   it('ends with one base currency when two want to be it', async () => {
     const { eur = '', jpy = '' } = books.ids;
     const results = await outcomes([eur, jpy].map((id, index) => () =>
       saveRecord(engineOf(index), books.context, { type: 'currency', id, body: { isBaseCurrency: true, exchangeRate: 1 } })));
     expect(done(results)).toBe(0);
-  }, 60_000);
+  }, roundsMs);
 
   it('makes one due reversal when two instances run the daily job', async () => {
     const { record } = await create(0, { reversalDate: '2026-07-01', reversalDefer: true });
     const made = await Promise.all([0, 1].map((index) => runDueReversals(engineOf(index), new Date('2026-07-02T00:00:00Z'))));
     expect(made.reduce((sum, each) => sum + each, 0)).toBe(1);
     expect(await opened.db.query(`select 1 from record where doc->>'createdFrom' = $1`, [record.id])).toHaveLength(1);
-  }, 60_000);
+  }, roundsMs);
+
+  it('leave books that verification finds nothing wrong with', async () => {
+    expect(await findings(opened.db)).toEqual([]);
+  }, roundsMs);
 
   it('meets no deadlock of the database', async () => {
     const rows = await opened.db.query<{ deadlocks: string }>('select deadlocks from pg_stat_database where datname = current_database()');

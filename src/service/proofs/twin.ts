@@ -64,6 +64,8 @@ export abstract class Twin<S> {
   readonly reached = new Map<string, number>();
   private readonly asks: Asks;
   private readonly turns = new Map<string, number>();
+  /** Where turns begin, so that two books do not have the same ones: 0 at the first, 0.5 in the middle. */
+  turnFrom = 0;
   /** The last requests, for telling what led to a difference. */
   readonly log: string[] = [];
 
@@ -81,7 +83,7 @@ export abstract class Twin<S> {
   }
   /** One after another, so that each has its turn. */
   inTurn<T>(what: string, from: readonly T[]): T | undefined {
-    const turn = this.turns.get(what) ?? 0;
+    const turn = this.turns.get(what) ?? Math.floor(this.turnFrom * from.length);
     this.turns.set(what, turn + 1);
     return from[turn % Math.max(1, from.length)];
   }

@@ -34,7 +34,7 @@ function check(entries: Entries, row: ListRow, wanted: Pick<Entry, 'id' | 'name'
     refuseIf(before !== undefined && before.links[path] !== id && row.settled?.includes(path) === true, 'settled');
     refuseIf(other?.isInactive === true && before?.links[path] !== id, 'inactive');
     // Nothing stands above itself.
-    for (let at = path === 'parent' ? other : undefined; at !== undefined; at = entries.get(at.links[path] ?? '')) refuseIf(at.id === wanted.id, 'above itself');
+    for (let at = path === 'parent' || path === 'supervisor' ? other : undefined; at !== undefined; at = entries.get(at.links[path] ?? '')) refuseIf(at.id === wanted.id, 'above itself');
   }
 }
 

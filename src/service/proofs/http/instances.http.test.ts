@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { statusAfterASecond } from '../../http/auth/testService.ts';
 import { at, createFixtures, type Fixtures, journalBody, type TestAnswer } from '../../http/testService.ts';
 import { type Random, randomFrom } from '../../seed/random.ts';
-import { verifyStore } from '../../storage/queries/verify.ts';
+import { scale } from '../openers.ts';
 import { findings } from '../soundness.ts';
 import { basic, type Instances, sendTo, startInstances, tokenFrom } from './instances.ts';
 
@@ -16,13 +16,22 @@ describe('two instances on one database', () => {
   let fixtures: Fixtures;
   beforeAll(async () => {
     pair = await startInstances();
-    fixtures = await createFixtures({ send: (method, path, options) => pair.send(0, method, path, options) });
+    fixtures = await createFixtures({
+      send: async (method, path, options) => {
+        for (;;) {
+          const answer = await pair.send(0, method, path, options);
+          if (answer.status !== 503) return answer;
+        }
+      },
+    });
   });
-  afterEach(async () => {
-    expect(await findings(pair.all[0].database)).toEqual([]);
+  afterEach(() => {
     expect(pair.all.flatMap(({ errors }) => errors)).toEqual([]);
   });
-  afterAll(() => pair.close());
+  afterAll(async () => {
+    expect(await findings(pair.all[0].database)).toEqual([]);
+    await pair.close();
+  });
 
   const create = (instance: number, memo: string, headers: Record<string, string> = {}) => pair.send(instance, 'POST', journals, { body: journalBody(fixtures, memo), headers });
   const count = async () => Number((await pair.send(0, 'GET', `${journals}?limit=1`)).body.totalResults);
@@ -87,28 +96,25 @@ describe('two instances on one database', () => {
       expect(closed.status, closed.text).toBe(200);
       expect(late).toEqual([]);
       expect((await create(round, 'too late')).text).toMatch(/closed/);
-      expect(await findings(pair.all[0].database)).toEqual([]);
       expect((await pair.send(round + 1, 'POST', `${path}/@reopen`, { body: { reason: 'next round' } })).status).toBe(200);
     }
   });
 
   it('keep the books sound while two dozen clients do everything at once', async () => {
     const seed = Number(process.env.PROOF_SEED ?? 20_260_630);
-    const until = Date.now() + 4_000 * Math.max(1, Number(process.env.PROOF_SCALE ?? 1));
+    const each = 30 * scale;
     const seen = new Map<number, number>();
     const ids: string[] = [];
     await Promise.all(times(24, async (number) => {
       const random = randomFrom(seed + number);
-      while (Date.now() < until) {
+      for (let request = 0; request < each; request += 1) {
         const answer = await anything(random, ids);
         seen.set(answer.status, (seen.get(answer.status) ?? 0) + 1);
         expect([200, 201, 204, 400, 404, 409, 503], answer.text).toContain(answer.status);
         if (answer.status === 503) await wait(Number(answer.headers.get('retry-after') ?? 1) * 100);
       }
     }));
-    const found: unknown[] = [];
-    for await (const finding of verifyStore(pair.all[1].database)) found.push(finding);
-    expect(found, `seed ${seed}`).toEqual([]);
+    expect(await findings(pair.all[1].database), `seed ${seed}`).toEqual([]);
     const total = [...seen.values()].reduce((sum, each) => sum + each, 0);
     expect(seen.get(201) ?? 0, JSON.stringify([...seen])).toBeGreaterThan(20);
     expect((seen.get(503) ?? 0) / total, JSON.stringify([...seen])).toBeLessThan(0.05);

@@ -5,7 +5,7 @@ import { type RunningServer, startServer } from '../../http/server.ts';
 import type { SendOptions, TestAnswer } from '../../http/testService.ts';
 import { openPostgres } from '../../storage/adapters/postgres.ts';
 import type { Database } from '../../storage/database.ts';
-import { createPreparedDatabase, emptyService } from '../../testing/prepared.ts';
+import { createPreparedDatabase, emptyService, openPrepared } from '../../testing/prepared.ts';
 
 /** One process of several, as far as one process can play several: a pool, a service and a port of its own. */
 export interface Instance {
@@ -28,8 +28,7 @@ export interface Instances {
 const client = { id: 'nightly', secret: 's3cret-of-the-nightly-run' };
 export const basic = `Basic ${btoa(`${client.id}:${client.secret}`)}`;
 
-async function startInstance(url: string, licence: LicenceLevel): Promise<Instance> {
-  const database = await openPostgres({ url });
+async function startInstance(database: Database, licence: LicenceLevel): Promise<Instance> {
   const errors: object[] = [];
   const service = await createService({
     database, runsJobs: false,
@@ -60,18 +59,29 @@ export async function tokenFrom(origin: string): Promise<string> {
 /** Two instances of the service on one PostgreSQL. */
 export async function startInstances(licence: LicenceLevel = 'unlimited'): Promise<Instances> {
   const postgres = await createPreparedDatabase(emptyService);
-  const all = [await startInstance(postgres.url, licence), await startInstance(postgres.url, licence)] as const;
+  const start = async () => startInstance(await openPostgres({ url: postgres.url }), licence);
+  return instances([await start(), await start()], () => postgres.stop());
+}
+
+/** The one that there can be on an embedded database, in the place of both. */
+export async function startEmbedded(): Promise<Instances> {
+  const { database } = await openPrepared('embedded', emptyService);
+  const one = await startInstance(database, 'unlimited');
+  return instances([one, one], () => Promise.resolve());
+}
+
+async function instances(all: Instances['all'], stop: () => Promise<void>): Promise<Instances> {
   const token = await tokenFrom(all[0].origin);
   return {
     all, token,
     send: (instance, method, path, options) => sendTo((all[instance % 2] ?? all[0]).origin, token, method, path, options),
     close: async () => {
-      for (const { server, service, database } of all) {
+      for (const { server, service, database } of new Set(all)) {
         await server.close(1_000);
         await service.close();
         await database.close();
       }
-      await postgres.stop();
+      await stop();
     },
   };
 }

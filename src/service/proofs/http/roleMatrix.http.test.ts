@@ -41,12 +41,13 @@ describe.each(engineNames)('the role matrix on the %s engine', (engine) => {
       { as: 'nobody' },
       ...['Bearer garbage', 'Bearer ', 'Basic QWRtaW46', 'DPoP x'].map((authorization) => ({ as: 'nobody', headers: { authorization } }) as const),
     ];
-    const cellsTo = (isEvery: boolean) => [...otherCells, ...writtenTypes.flatMap((type) => typeTable[type].owners.slice(0, isEvery ? 3 : 1).flatMap((owner) =>
+    const cells = [...otherCells, ...writtenTypes.flatMap((type) => typeTable[type].owners.slice(0, isFull ? 3 : 1).flatMap((owner) =>
       cellsOf(type, company.ground, owner, company.next).map((cell) => ({ ...cell, path: cell.path.replace(':id', standing(type, owner)) }))))];
-    // Tokens are read before any record, and by the same program on both engines: every owner is tried by nobody on one of them.
-    const isWhole = isFull || engine === 'embedded';
-    for (const [index, sender] of (isWhole ? senders : senders.slice(0, 2)).entries()) {
-      await inTurn(cellsTo(isFull || (isWhole && index === 0)), async (cell) => {
+    // Tokens are read before any record, by the same program on both engines: nobody asks for all of it on one of them, and what
+    // is no token for a share each, over all types; on the other a share is enough. The long run tries all of everything.
+    for (const [index, sender] of senders.entries()) {
+      const share = isFull || (engine === 'embedded' && index === 0) ? 1 : engine === 'embedded' ? senders.length - 1 : 4 * senders.length;
+      await inTurn(cells.filter((_, at) => (at + index) % share === 0), async (cell) => {
         const answer = await ask(cell, '', sender);
         expect(answer.status, `${cell.method} ${cell.path}`).toBe(401);
         expectNoText(answer, cell.name);
@@ -57,7 +58,7 @@ describe.each(engineNames)('the role matrix on the %s engine', (engine) => {
 
   // The rules are the program's and the same on both engines. Every role, type, operation and scope is tried with
   // PROOF_MATRIX=full; each run tries the roles that differ most, and the table itself is read whole by its own test.
-  const some: readonly RoleName[] = engine === 'embedded' ? ['Accountant', 'Sales Clerk', 'Auditor'] : ['Warehouse'];
+  const some: readonly RoleName[] = engine === 'embedded' ? ['Accountant', 'Sales Clerk'] : ['Warehouse'];
   const tried = isFull ? roleNames : some;
   describe.each(tried)('%s', (role) => {
     it.each(scopes)('gets reports, settings and what is its own exactly as the table says, as one of the %s', async (scope) => {
@@ -77,7 +78,8 @@ describe.each(engineNames)('the role matrix on the %s engine', (engine) => {
 
     // spec: authentication 4
     it.each(writtenTypes)('may do with %s what the table says and nothing else', async (type) => {
-      for (const scope of scopes) {
+      // What is refused to one of the whole company, and what is open to the others, is tried of every role by the whole matrix.
+      for (const scope of isFull ? scopes : scopes.slice(1)) {
         // To one of the whole company all owners are alike.
         for (const owner of isFull || scope === 'subsidiary' ? typeTable[type].owners : typeTable[type].owners.slice(0, 1)) await checkOwner(role, type, scope, owner);
       }

@@ -1,27 +1,31 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { at, type TestAnswer } from '../../http/testService.ts';
-import { scale } from '../openers.ts';
+import { rounds, roundsMs } from '../openers.ts';
 import { findings } from '../soundness.ts';
+import { randomFrom } from '../../seed/random.ts';
 import { makeTradeCompany } from '../trade/company.ts';
-import { type Instances, startInstances } from './instances.ts';
+import { type Instances, startEmbedded, startInstances } from './instances.ts';
 
 const AT_ONCE = 8;
 const times = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, index) => make(index));
 type Request = readonly [type: string, body: object];
 
-describe('two instances that want the same of one database', () => {
+const places = [['two instances on one PostgreSQL', startInstances], ['one on the embedded engine', startEmbedded]] as const;
+
+describe.each(places)('many who want the same of %s', (_where, start) => {
   let pair: Instances;
   let ids: Readonly<Record<string, string>>;
   beforeAll(async () => {
-    pair = await startInstances();
+    pair = await start();
     ids = await makeTradeCompany(pair.all[0].database, async (type, body) => (await create(0, type, body)).id);
   }, 120_000);
-  afterEach(async () => {
-    expect(await findings(pair.all[0].database)).toEqual([]);
+  afterEach(() => {
     expect(pair.all.flatMap(({ errors }) => errors)).toEqual([]);
   });
   afterAll(() => pair.close());
 
+  const random = randomFrom(20_261_101);
+  const shuffled = <T>(all: readonly T[]): T[] => all.map((each) => ({ each, at: random.whole(1, 1_000_000) })).toSorted((one, other) => one.at - other.at).map(({ each }) => each);
   const ref = (name: string) => ({ id: ids[name] ?? name });
   /** Sent again while the service is busy, as clients are told to (spec, Errors). */
   async function insist(instance: number, method: string, path: string, body?: object): Promise<TestAnswer> {
@@ -35,9 +39,9 @@ describe('two instances that want the same of one database', () => {
     expect(answer.status, answer.text).toBe(201);
     return { id: String(answer.body.id) };
   }
-  /** How many of those sent at once over both were taken; every other one is refused for what is left. */
+  /** How many of those sent at once over both, in any order, were taken; every other one is refused for what is left. */
   async function taken(requests: readonly Request[], says: RegExp): Promise<number> {
-    const answers = await Promise.all(requests.map(([type, body], index) => insist(index, 'POST', type, body)));
+    const answers = await Promise.all(shuffled(requests).map(([type, body], index) => insist(index, 'POST', type, body)));
     for (const { status, text } of answers) if (status !== 201) expect([status, text]).toEqual([400, expect.stringMatching(says)]);
     return answers.filter(({ status }) => status === 201).length;
   }
@@ -54,50 +58,65 @@ describe('two instances that want the same of one database', () => {
   const onHand = async (item: string) => Number((await pair.all[0].database.query<{ n: string }>('select coalesce(sum(quantity_on_hand), 0) as n from x_inventory_balance where item = $1', [ids[item] ?? '']))[0]?.n);
 
   it('payment and payment: as many as the invoice has room for', async () => {
-    for (let round = 0; round < scale; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const invoice = await create(0, 'invoice', sale(100));
       expect(await taken(times(AT_ONCE, () => payment(invoice, 30)), /has open|nothing open/)).toBe(3);
       expect(await get('invoice', invoice)).toMatchObject({ amountRemaining: 10, status: { id: 'PARTIALLY_PAID' } });
     }
-  }, 60_000);
+  }, roundsMs);
 
   it('payment and credit memo: together they settle the invoice once', async () => {
-    for (let round = 0; round < scale; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       const invoice = await create(0, 'invoice', sale(200));
       expect(await taken(times(AT_ONCE, (index) => (index % 4 < 2 ? payment(invoice, 40) : ['creditMemo', sale(40, applies(invoice, 40))])), /has open|nothing open/)).toBe(5);
       expect(await get('invoice', invoice)).toMatchObject({ amountRemaining: 0, status: { id: 'PAID' } });
     }
-  }, 60_000);
+  }, roundsMs);
 
-  it('deposit application and refund: never more than the deposit', async () => {
-    for (let round = 0; round < scale; round += 1) {
+  it('one credit memo on many payments: used up exactly once', async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const memo = await create(0, 'creditMemo', sale(90));
+      const invoices = await Promise.all(times(AT_ONCE, (index) => create(index, 'invoice', sale(20))));
+      const uses = (invoice: { readonly id: string }): Request => ['customerPayment', {
+        ...base('customer', 'other'), account: ref('bank'), payment: 0, ...applies(invoice, 20), credit: { items: [{ doc: memo, apply: true, amount: 20 }] },
+      }];
+      expect(await taken(invoices.map(uses), /has open|nothing open/)).toBe(4);
+      expect(await get('creditMemo', memo)).toMatchObject({ amountRemaining: 10, status: { id: 'PARTIALLY_APPLIED' } });
+    }
+  }, roundsMs);
+
+  it('deposit on a payment, by an application and in a refund: never more than the deposit', async () => {
+    for (let round = 0; round < rounds; round += 1) {
       const deposit = await create(0, 'customerDeposit', { ...base('customer', 'other'), account: ref('bank'), payment: 100 });
       const invoice = await create(1, 'invoice', sale(1_000));
-      const requests = times(AT_ONCE, (index): Request => (index % 4 < 2 ? ['depositApplication', { ...base('customer', 'other'), deposit, ...applies(invoice, 30) }]
-        : ['customerRefund', { ...base('customer', 'other'), account: ref('bank'), ...applies(deposit, 30) }]));
+      const onPayment: Request = ['customerPayment', { ...base('customer', 'other'), account: ref('bank'), payment: 0, ...applies(invoice, 30), deposit: { items: [{ doc: deposit, apply: true, amount: 30 }] } }];
+      const requests = times(AT_ONCE, (index): Request => (index % 3 === 0 ? ['depositApplication', { ...base('customer', 'other'), deposit, ...applies(invoice, 30) }]
+        : index % 3 === 1 ? onPayment : ['customerRefund', { ...base('customer', 'other'), account: ref('bank'), ...applies(deposit, 30) }]));
       expect(await taken(requests, /has open|nothing open/)).toBe(3);
       expect(await get('customerDeposit', deposit)).toMatchObject({ amountPaid: 90, amountRemaining: 10, status: { id: 'PARTIALLY_APPLIED' } });
     }
-  }, 60_000);
+  }, roundsMs);
 
   it('vendor payment and prepayment application: never more than the bill', async () => {
-    const bill = await create(0, 'vendorBill', { ...base('entity', 'vendor'), expense: { items: [{ account: ref('supplies'), amount: 100 }] } });
-    const vendorPrepayment = await create(1, 'vendorPrepayment', { ...base('entity', 'vendor'), account: ref('bank'), balance: 500 });
-    const requests = times(AT_ONCE, (index): Request => (index % 4 < 2 ? ['vendorPayment', { ...base('entity', 'vendor'), account: ref('bank'), ...applies(bill, 30) }]
-      : ['vendorPrepaymentApplication', { ...base('entity', 'vendor'), vendorPrepayment, ...applies(bill, 30) }]));
-    expect(await taken(requests, /has open|nothing open/)).toBe(3);
-    expect(await get('vendorBill', bill)).toMatchObject({ amountRemaining: 10, status: { id: 'PARTIALLY_PAID' } });
-  }, 60_000);
+    for (let round = 0; round < rounds; round += 1) {
+      const bill = await create(0, 'vendorBill', { ...base('entity', 'vendor'), expense: { items: [{ account: ref('supplies'), amount: 100 }] } });
+      const vendorPrepayment = await create(1, 'vendorPrepayment', { ...base('entity', 'vendor'), account: ref('bank'), balance: 500 });
+      const requests = times(AT_ONCE, (index): Request => (index % 4 < 2 ? ['vendorPayment', { ...base('entity', 'vendor'), account: ref('bank'), ...applies(bill, 30) }]
+        : ['vendorPrepaymentApplication', { ...base('entity', 'vendor'), vendorPrepayment, ...applies(bill, 30) }]));
+      expect(await taken(requests, /has open|nothing open/)).toBe(3);
+      expect(await get('vendorBill', bill)).toMatchObject({ amountRemaining: 10, status: { id: 'PARTIALLY_PAID' } });
+    }
+  }, roundsMs);
 
   it('fulfilments of the last piece: one, whichever order it is for', async () => {
-    for (let round = 0; round < scale; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       await buy(1, 0);
       const orders = await Promise.all(times(AT_ONCE, (index) => create(index, 'salesOrder', { ...base('entity', 'other'), location: ref('yard'), item: { items: [{ item: ref('lamp'), quantity: 1, rate: 20 }] } })));
       const requests = orders.map((createdFrom): Request => ['itemFulfillment', { createdFrom, tranDate: '2026-06-15', subsidiary: ref('company'), item: { items: [{ item: ref('lamp'), quantity: 1 }] } }]);
       expect(await taken(requests, /more than the 0 on hand/)).toBe(1);
       expect(await onHand('lamp')).toBe(0);
     }
-  }, 120_000);
+  }, roundsMs);
 
   it('fulfilments of one order: no line is shipped twice', async () => {
     await buy(20, 0);
@@ -107,10 +126,10 @@ describe('two instances that want the same of one database', () => {
     expect(await get('salesOrder', createdFrom)).toMatchObject({ status: { id: 'PENDING_BILLING' } });
     await taken([['invoice', sale(1, { item: { items: [{ item: ref('lamp'), quantity: 17, rate: 1 }] }, location: ref('yard') })]], /./);
     expect(await onHand('lamp')).toBe(0);
-  }, 60_000);
+  }, roundsMs);
 
   it('build and fulfilment of the last components: as many pieces go as there were', async () => {
-    for (let round = 0; round < scale; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       await buy(6, 100);
       const before = await onHand('kit');
       const createdFrom = await create(0, 'salesOrder', { ...base('entity', 'other'), location: ref('yard'), item: { items: [{ item: ref('lamp'), quantity: 50, rate: 20 }] } });
@@ -121,12 +140,14 @@ describe('two instances that want the same of one database', () => {
       const shipped = Number(at(await get('salesOrder', createdFrom), 'item.items.0.quantityFulfilled'));
       expect(shipped / 2 + (await onHand('kit')) - before).toBe(3);
     }
-  }, 120_000);
+  }, roundsMs);
+
+  const digest = () => pair.all[0].database.query('select digest, postings::text as postings from period_digest($1)', [ids.june ?? '']);
 
   it('close and post of invoices: nothing is posted once the close is answered', async () => {
     const june = `record/v1/accountingPeriod/${ids.june ?? ''}`;
     await pair.send(0, 'POST', `record/v1/accountingPeriod/${ids.may ?? ''}/@close`, { body: { reason: 'Before' } });
-    for (let round = 0; round < 2 * scale; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       let isClosed = false;
       const late: string[] = [];
       let posted = 0;
@@ -142,11 +163,13 @@ describe('two instances that want the same of one database', () => {
       while (posted < 5) await new Promise((resolve) => setTimeout(resolve, 5));
       const closed = await pair.send(round, 'POST', `${june}/@close`, { body: { reason: 'Month end' } });
       isClosed = true;
+      const sealed = await digest();
       await Promise.all(posters);
       expect([closed.status, late]).toEqual([200, []]);
+      expect(await digest()).toEqual(sealed);
       expect((await pair.send(round + 1, 'POST', `${june}/@reopen`, { body: { reason: 'Next round' } })).status).toBe(200);
     }
-  }, 120_000);
+  }, roundsMs);
 
   it('numbers of invoices, payments and fulfilments have no gap and no duplicate, in the order they were issued', async () => {
     const requests = times(AT_ONCE * 3, (index): Request => (index % 3 === 0 ? ['invoice', sale(index % 6 === 0 ? 5 : -5)] : index % 3 === 1 ? ['customerDeposit', { ...base('customer', 'other'), account: ref('bank'), payment: index % 2 === 0 ? 0 : 5 }]
@@ -157,7 +180,11 @@ describe('two instances that want the same of one database', () => {
          from (select series, number, audit_seq, lag(audit_seq) over (partition by series order by number) as before from issued_number) n group by series`);
     expect(series.map((each) => each.series)).toEqual(expect.arrayContaining(['invoice.tranId', 'customerDeposit.tranId', 'vendorBill.tranId', 'itemFulfillment.tranId']));
     for (const each of series) expect(each).toMatchObject({ gaps: '0', early: '0' });
-  }, 60_000);
+  }, roundsMs);
+
+  it('leave books that verification finds nothing wrong with', async () => {
+    expect(await findings(pair.all[0].database)).toEqual([]);
+  }, roundsMs);
 
   it('meet no deadlock of the database', async () => {
     const rows = await pair.all[0].database.query<{ deadlocks: string }>('select deadlocks from pg_stat_database where datname = current_database()');

@@ -1,4 +1,4 @@
-import { lineOf, statusOfOrder } from './selling.ts';
+import { lineOf, statusOfOrder, takeAll, type Wanted } from './selling.ts';
 import { type Doc, giveBack, type Goods, isShut, type Leg, lineAmount, type OrderLine, post, rateOn, ratio, type Side, type State, sumOf, takenOf, worth } from './state.ts';
 import { refuse, refuseIf } from '../twin.ts';
 import { forget, issue, place, receive, worthNow } from './stock.ts';
@@ -64,16 +64,17 @@ function undo(state: State, doc: Doc): void {
 }
 
 /** Makes or changes a bill (`side` 1) or a vendor's credit (-1): expenses, goods of an order, goods bought or given back. */
-export function owe(state: State, doc: Doc, date: string, side: 1n | -1n, isNew: boolean): void {
+export function owe(state: State, doc: Doc, date: string, side: 1n | -1n, isNew: boolean, applies: readonly Wanted[] = []): void {
   if (!isNew) refuseIf(doc.isVoided || isShut(state, doc.date, 'payables'), 'shut or voided');
   const used = takenOf(state, doc.id);
   const before = { rate: doc.rate, total: doc.total };
   if (!isNew) undo(state, doc);
+  giveBack(state, doc);
   dated(state, doc, date);
   refuseIf(isShut(state, date, 'payables'), 'period');
   refuseIf(used.amount !== 0n && before.rate !== doc.rate, 'applied at another rate');
   const sides: Side[] = doc.expenses.map((amount) => ({ account: 'supplies', amount }));
-  const order = orderOf(state, doc);
+  const order = doc.kind === 'vendorBill' ? orderOf(state, doc) : undefined;
   for (const line of doc.lines) {
     refuseIf(line.quantity <= 0n || !isGoods(line.item), 'quantity');
     if (!isGoods(line.item)) continue;
@@ -81,15 +82,20 @@ export function owe(state: State, doc: Doc, date: string, side: 1n | -1n, isNew:
   }
   const total = sumOf(doc.expenses) + sumOf(doc.lines.map(lineAmount));
   refuseIf(total <= 0n, 'nothing owed');
+  doc.takes = takeAll(state, doc, 'apply', applies, ['vendorBill'], false, total > used.amount ? total - used.amount : 0n);
+  const [own, ownBase] = [sumOf(doc.takes.map(({ amount }) => amount)), sumOf(doc.takes.map(({ base }) => base))];
+  refuseIf(own > 0n && own > total - used.amount, 'more than the credit');
   const base = worth(total, doc.rate);
   refuseIf(used.amount !== 0n && total !== before.total && (total <= used.amount || base < used.base), 'less than was applied');
   doc.total = total;
   doc.whole = total;
-  doc.open = total - used.amount;
-  doc.wholeBase = base;
-  doc.openBase = base - used.base;
+  doc.open = total - used.amount - own;
+  // What a credit applied stands at the rate of its bills, and what is left of it at its own.
+  const inBooks = own === 0n ? base : worth(doc.open, doc.rate) + used.base + ownBase;
+  doc.wholeBase = inBooks;
+  doc.openBase = inBooks - used.base - ownBase;
   const turned = sides.map(({ amount, base: fixed, ...rest }) => ({ ...rest, amount: side * amount, ...(fixed === undefined ? {} : { base: side * fixed }) }));
-  doc.legs = post([...turned, { account: 'AcctPay', amount: -side * total, isControl: true }], doc.currency, doc.rate);
+  doc.legs = post([...turned, { account: 'AcctPay', amount: -side * total, isControl: true, ...(own === 0n ? {} : { base: -side * inBooks }) }], doc.currency, doc.rate);
 }
 
 function billed(doc: Doc, order: Doc, line: Doc['lines'][number]): Side[] {

@@ -32,8 +32,15 @@ const sameText = (one: unknown, other: unknown): boolean => textOf(one) === text
 const ownTakes = (doc: Doc, list: 'apply' | 'credit' | 'deposit'): Wanted[] =>
   doc.takes.filter((each) => each.list === list).map((each) => ({ doc: each.doc, amount: each.amount, ...(each.disc === 0n ? {} : { disc: each.disc }) }));
 
+/** Rather one that others have taken of. */
+function someUsed(trade: Trade, kinds: readonly Kind[]): Doc | undefined {
+  const all = trade.docs(...kinds);
+  const used = trade.chance(3) ? all.filter(({ id, isVoided }) => !isVoided && takenOf(trade.state, id).amount > 0n) : [];
+  return trade.oneOf(used.length > 0 ? used : all);
+}
+
 function changeSale(trade: Trade): Attempt | undefined {
-  const doc = trade.oneOf(trade.docs(...sales));
+  const doc = someUsed(trade, sales);
   if (!doc) return undefined;
   const date = trade.chance(3) ? dayOf(trade) : doc.date;
   const keeps = doc.source !== null || trade.chance(3);
@@ -83,7 +90,7 @@ function changeMoney(trade: Trade): Attempt | undefined {
 }
 
 function changePurchase(trade: Trade): Attempt | undefined {
-  const doc = trade.oneOf(trade.docs(...payables));
+  const doc = someUsed(trade, payables);
   if (!doc) return undefined;
   const date = trade.chance(4) ? dayOf(trade) : doc.date;
   const dated = date === doc.date ? {} : { tranDate: date };
@@ -105,28 +112,32 @@ function changePurchase(trade: Trade): Attempt | undefined {
   }
   const lines = doc.source === null ? doc.lines.map((line) => (trade.chance(2) ? { ...line, quantity: line.quantity + 100n } : line)) : doc.lines;
   const expenses = doc.expenses.map((each) => (trade.chance(2) ? amount(trade, 50_000) : each));
-  const isSame = date === doc.date && lines.every((line, at) => line === doc.lines[at]) && expenses.every((each, at) => each === doc.expenses[at]);
+  const applies = doc.kind !== 'vendorCredit' ? [] : trade.chance(3) ? someWanted(trade, doc.party, ['vendorBill'], false) : ownTakes(doc, 'apply');
+  const isSame = date === doc.date && lines.every((line, at) => line === doc.lines[at]) && expenses.every((each, at) => each === doc.expenses[at]) && sameText(applies, ownTakes(doc, 'apply'));
   if (isSame) return undefined;
   const body = {
     ...dated, ...(lines.length === 0 ? {} : { item: linesBody(trade, lines) }),
     ...(expenses.length === 0 ? {} : { expense: { items: expenses.map((each) => ({ account: trade.ref('supplies'), amount: cents(each) })) } }),
+    ...(doc.kind === 'vendorCredit' ? { apply: wantedBody(applies) } : {}),
   };
   return changing(doc, body, (state, own) => {
     refuseIf(own.isVoided, 'voided');
     own.lines = lines;
     own.expenses = expenses;
-    owe(state, own, date, own.kind === 'vendorBill' ? 1n : -1n, false);
+    owe(state, own, date, own.kind === 'vendorBill' ? 1n : -1n, false, applies);
   });
 }
 
 function changeOrder(trade: Trade): Attempt | undefined {
-  const doc = trade.oneOf(trade.docs('salesOrder', 'purchaseOrder'));
+  const all = trade.docs('salesOrder', 'purchaseOrder');
+  const doc = trade.oneOf(trade.chance(2) ? all.filter(({ order }) => order.some(({ moved }) => moved > 100n)) : all);
   if (!doc) return undefined;
   if (trade.chance(2)) {
     const action = trade.chance(2) ? 'close' : 'reopen';
     return { name: `${action} ${doc.kind}`, send: (ask) => ask.act(doc.kind, doc.id, action), model: (state) => (action === 'close' ? closeOrder : reopenOrder)(known(state, doc.id)) };
   }
-  const quantities = doc.order.map(({ quantity }) => (trade.chance(2) ? quantity + (trade.chance(2) && quantity > 200n ? -200n : 100n) : quantity));
+  // Now and then less than was done of a line.
+  const quantities = doc.order.map(({ quantity, moved }) => (moved > 100n && trade.chance(4) ? moved - 50n : trade.chance(2) ? quantity + (trade.chance(2) && quantity > 200n ? -200n : 100n) : quantity));
   const items = doc.order.map(({ number, item, rate, isClosed }, at) => ({ line: number, item: trade.ref(item), quantity: cents(quantities[at] ?? 0n), rate: Number(rate) / 10_000, isClosed }));
   return changing(doc, { item: { items } }, (_state, own) => reorder(own, quantities));
 }
@@ -185,7 +196,9 @@ function voiding(trade: Trade): Attempt | undefined {
 
 const someDoc = (trade: Trade): Attempt | undefined => {
   const all = [...trade.state.docs.values()];
-  const doc = trade.oneOf(trade.chance(2) ? all : all.slice(-6));
+  // Now and then one of a month that is shut.
+  const shut = trade.chance(6) ? all.filter(({ date, kind }) => isShut(trade.state, date, ledgerOf(kind))) : [];
+  const doc = trade.oneOf(shut.length > 0 ? shut : trade.chance(2) ? all : all.slice(-6));
   return doc && deletion(doc);
 };
 

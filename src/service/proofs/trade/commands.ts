@@ -96,7 +96,7 @@ function billSale(trade: Trade, order: Doc, date: string): Attempt {
 }
 
 function makeMoney(trade: Trade): Attempt {
-  const kind = pickFrom(trade, ['customerPayment', 'customerPayment', 'customerPayment', 'customerDeposit', 'depositApplication', 'customerRefund']);
+  const kind = pickFrom(trade, ['customerPayment', 'customerPayment', 'customerPayment', 'customerDeposit', 'customerDeposit', 'depositApplication', 'depositApplication', 'customerRefund']);
   const [party, date, isHeld] = [pickFrom(trade, customers), dayOf(trade), trade.chance(4)];
   const base = header(trade, party, date, 'customer');
   if (kind === 'customerDeposit') {
@@ -142,7 +142,9 @@ function makePurchase(trade: Trade): Attempt {
     ...header(trade, party, date), location: trade.ref('yard'), ...(order ? { createdFrom: { id: order.id } } : {}), ...(lines.length === 0 ? {} : { item: linesBody(trade, lines) }),
     ...(expenses.length === 0 ? {} : { expense: { items: expenses.map((each) => ({ account: trade.ref('supplies'), amount: cents(each) })) } }),
   };
-  return making(kind, body, start(kind, party, { lines, expenses, source: order?.id ?? null }), (state, doc) => owe(state, doc, date, kind === 'vendorBill' ? 1n : -1n, true));
+  const applies = kind === 'vendorCredit' && trade.chance(2) ? someWanted(trade, party, ['vendorBill'], false) : [];
+  return making(kind, { ...body, ...(applies.length === 0 ? {} : { apply: wantedBody(applies) }) }, start(kind, party, { lines, expenses, source: order?.id ?? null }),
+    (state, doc) => owe(state, doc, date, kind === 'vendorBill' ? 1n : -1n, true, applies));
 }
 
 function makeVendorMoney(trade: Trade): Attempt {
@@ -204,4 +206,25 @@ function makeProduction(trade: Trade): Attempt {
   return making(kind, body, doc, (state, made) => (kind === 'assemblyBuild' ? build(state, made, date) : unbuild(state, made, date, usualCosts, true)));
 }
 
-export const makers = { makeSale, makeMoney, makePurchase, makeVendorMoney, makeOrder, makeMove, makeProduction } as const;
+/** A credit filled from what it takes back, in all or with other lines, and applied to what of that is open. */
+function turnBack(trade: Trade): Attempt | undefined {
+  const from = trade.oneOf(trade.docs('invoice', 'vendorBill').filter(({ source }) => source === null));
+  if (!from) return undefined;
+  const date = dayOf(trade);
+  const target = from.kind === 'invoice' ? 'creditMemo' : 'vendorCredit';
+  const doc = start(target, from.party, { source: from.id });
+  return {
+    name: `transform ${from.kind} to ${target}`, send: (ask) => ask.transform(from.kind, from.id, target, { tranDate: date }),
+    model: (state) => {
+      const own = known(state, from.id);
+      refuseIf(own.isVoided, 'voided');
+      const applies = own.open > 0n ? [{ doc: own.id }] : [];
+      Object.assign(doc, { lines: own.lines, expenses: own.expenses, shipping: own.shipping });
+      if (target === 'creditMemo') credit(state, doc, date, applies, true);
+      else owe(state, doc, date, -1n, true, applies);
+      state.docs.set('new', doc);
+    },
+  };
+}
+
+export const makers = { makeSale, makeMoney, makePurchase, makeVendorMoney, makeOrder, makeMove, makeProduction, turnBack } as const;

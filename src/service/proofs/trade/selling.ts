@@ -116,7 +116,7 @@ export function credit(state: State, doc: Doc, date: string, applies: readonly W
   refuseIf(isShut(state, date, 'receivables'), 'period');
   refuseIf(others.amount !== 0n && before !== doc.rate, 'applied at another rate');
   const { sides, total } = income(doc);
-  doc.takes = takeAll(state, doc, 'apply', applies, ['invoice'], false);
+  doc.takes = takeAll(state, doc, 'apply', applies, ['invoice'], false, total - others.amount);
   const [own, ownBase] = [sumOf(doc.takes.map(({ amount }) => amount)), sumOf(doc.takes.map(({ base }) => base))];
   refuseIf(own > total || total - own < others.amount, 'more than the credit');
   const costs = doc.lines.flatMap((line): bigint[] => {
@@ -138,9 +138,16 @@ export interface Wanted {
   readonly disc?: bigint;
 }
 
-export function takeAll(state: State, by: Doc, list: Take['list'], wanted: readonly Wanted[], kinds: Parameters<typeof take>[6], credits: boolean): Take[] {
+/** Takes what is wanted of each; of what is to be taken without an amount, a credit takes no more than it has left. */
+export function takeAll(state: State, by: Doc, list: Take['list'], wanted: readonly Wanted[], kinds: Parameters<typeof take>[6], credits: boolean, has?: bigint): Take[] {
   refuseIf(new Set(wanted.filter(({ amount }) => amount !== 0n).map(({ doc }) => doc)).size < wanted.filter(({ amount }) => amount !== 0n).length, 'named twice');
-  return wanted.flatMap(({ doc, amount, disc = 0n }) => take(state, by, doc, list, amount, disc, kinds, credits) ?? []);
+  let left = has;
+  return wanted.flatMap(({ doc, amount, disc = 0n }) => {
+    const open = (state.docs.get(doc)?.open ?? 0n) - disc;
+    const taken = take(state, by, doc, list, amount ?? (left !== undefined && left < open ? left : undefined), disc, kinds, credits, amount === undefined);
+    if (left !== undefined && taken) left -= taken.amount;
+    return taken ?? [];
+  });
 }
 
 /** Ships lines of an order. */

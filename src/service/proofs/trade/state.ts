@@ -169,8 +169,9 @@ export function takenOf({ docs }: State, id: string): { readonly amount: bigint;
 }
 
 /** Takes an amount of what is open of a document; undefined: all that is open besides the discount. */
-export function take(state: State, by: Doc, id: string, list: Take['list'], wanted: bigint | undefined, disc: bigint, kinds: readonly Kind[], credits: boolean): Take | undefined {
-  if (wanted === 0n) return undefined;
+export function take(state: State, by: Doc, id: string, list: Take['list'], wanted: bigint | undefined, disc: bigint, kinds: readonly Kind[], credits: boolean, isLeft = false): Take | undefined {
+  // An amount of nothing that was given takes the line off; where nothing is left of a credit, there is nothing to apply.
+  if (wanted === 0n && !isLeft) return undefined;
   const doc = state.docs.get(id) ?? refuse('unknown document');
   refuseIf(!kinds.includes(doc.kind) || doc.isVoided || doc.party !== by.party || doc.currency !== by.currency, 'not this document');
   refuseIf(doc.kind === 'cashSale' && doc.isOver !== credits, 'nothing open');

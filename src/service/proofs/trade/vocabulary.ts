@@ -13,5 +13,5 @@ export const changed: readonly Kind[] = ['invoice', 'creditMemo', 'cashSale', 'c
 export const tradeVocabulary: readonly string[] = [
   ...documents.flatMap((kind) => [`create ${kind}`, `delete ${kind}`]), ...changed.map((kind) => `update ${kind}`), ...voided.map((kind) => `void ${kind}`),
   ...['salesOrder', 'purchaseOrder'].flatMap((kind) => [`close ${kind}`, `reopen ${kind}`]),
-  'close accountingPeriod', 'reopen accountingPeriod', 'lock accountingPeriod', 'unlock accountingPeriod', 'create currencyRate',
+  'transform invoice to creditMemo', 'transform vendorBill to vendorCredit', 'close accountingPeriod', 'reopen accountingPeriod', 'lock accountingPeriod', 'unlock accountingPeriod', 'create currencyRate',
 ];

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../database.ts';
 import { sealAudit } from './sealAudit.ts';
 import { type OpenedWorld, sampleEngines } from './testWorld.ts';
-import { type Finding, verifyStore } from './verify.ts';
+import { type Finding, type VerifyOptions, verifyStore } from './verify.ts';
 
 const key = Buffer.from('a key that lies outside the database');
 
-async function verified(db: Database, auditKey: Uint8Array = key): Promise<Finding[]> {
+async function verified(db: Database, options: VerifyOptions = {}): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for await (const finding of verifyStore(db, { auditKey })) findings.push(finding);
+  for await (const finding of verifyStore(db, { auditKey: key, ...options })) findings.push(finding);
   return findings;
 }
 
@@ -114,13 +114,13 @@ describe.each(Object.entries(sampleEngines))('verifying the stored data on %s', 
   });
 
   it('does not take a chain for whole that was written with another key, or lost a link', async () => {
-    const other = await verified(db, Buffer.from('another key'));
+    const other = await verified(db, { auditKey: Buffer.from('another key'), onlyChain: true });
     expect(other.filter(({ kind }) => kind === 'chain').length).toBeGreaterThan(500);
     await tamper(db, 'delete from audit_link where link = 100');
-    expect((await verified(db)).some(({ kind, id, detail }) => kind === 'chain' && id === '101' && detail.includes('missing'))).toBe(true);
+    expect((await verified(db, { onlyChain: true })).some(({ kind, id, detail }) => kind === 'chain' && id === '101' && detail.includes('missing'))).toBe(true);
   });
 
-  const chainFindings = async () => (await verified(db)).filter(({ kind }) => kind === 'chain').map(({ id, detail }) => `${id}: ${detail}`);
+  const chainFindings = async () => (await verified(db, { onlyChain: true })).filter(({ kind }) => kind === 'chain').map(({ id, detail }) => `${id}: ${detail}`);
 
   it('finds the end of the chain cut off, also after what was cut has been sealed again', async () => {
     const [{ last } = { last: 0 }] = await db.query<{ last: number }>('select max(link)::int as last from audit_link');

@@ -1,0 +1,28 @@
+import { statusOfOrder } from '../trade/selling.ts';
+import { isGoods, placeOf, type State } from './books.ts';
+
+/** What a line of an order has of the stock at its place, in hundredths: what the claims before it left, what of that is its own, and what it lacks. */
+export type Claim = readonly [available: bigint, committed: bigint, backOrdered: bigint];
+
+/** Stock goes to the order that was made first before any other; by order and line, and what nobody claims, by place. */
+export function claimsOf({ docs, places }: State): { readonly lines: ReadonlyMap<string, Claim>; readonly rest: (place: string) => bigint } {
+  const left = new Map([...places].map(([place, { quantity }]) => [place, quantity]));
+  const rest = (place: string): bigint => {
+    const quantity = left.get(place) ?? 0n;
+    return quantity < 0n ? 0n : quantity;
+  };
+  const lines = new Map<string, Claim>();
+  const orders = [...docs.values()].filter(({ kind, standing }) => kind === 'salesOrder' && standing === 'standing');
+  for (const order of orders.toSorted((one, other) => Number(BigInt(one.id) - BigInt(other.id)))) {
+    if (['BILLED', 'CLOSED'].includes(statusOfOrder(order))) continue;
+    for (const line of order.order) {
+      if (!isGoods(line.item) || line.isClosed || line.moved >= line.quantity) continue;
+      const [place, open] = [placeOf(line), line.quantity - line.moved];
+      const available = rest(place);
+      const committed = open < available ? open : available;
+      left.set(place, (left.get(place) ?? 0n) - committed);
+      lines.set(`${order.id} ${line.number}`, [available, committed, open - committed]);
+    }
+  }
+  return { lines, rest };
+}
