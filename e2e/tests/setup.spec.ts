@@ -47,7 +47,7 @@ test('a role is copied, reviewed and given to a new user, who sets a password, s
   await page.getByRole('button', { name: 'Copy and change' }).click();
   await page.getByLabel('Name of the role').fill('Bills reader');
   await page.getByRole('combobox', { name: 'Set all of Payables' }).selectOption('View');
-  await page.getByRole('radio', { name: 'Trial balance, View' }).check();
+  await page.getByRole('radio', { name: 'General ledger, View' }).check();
   await page.keyboard.press('Control+s');
   const review = page.getByRole('dialog', { name: 'Save Bills reader?' });
   await expect(review.getByRole('row', { name: 'Vendor bills Edit View' })).toBeVisible();

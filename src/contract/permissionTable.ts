@@ -14,7 +14,7 @@ export interface PermissionRow {
   readonly name: string;
   readonly kind: 'record' | 'action' | 'report' | 'setup' | 'later';
   readonly types: readonly RecordType[];
-  readonly report?: ReportName;
+  readonly reports: readonly ReportName[];
   /** The levels that make a difference here, the lowest first: a report can be seen or not, and nothing more. */
   readonly levels: readonly Level[];
 }
@@ -29,7 +29,7 @@ const actionsOf = (type: RecordType) => Object.values(catalogueOf(type).actions 
 function recordRows(): PermissionRow[] {
   return [...typesBy((type) => [catalogueOf(type).permission.id])].map(([id, types]) => {
     const [first] = types;
-    return { id, name: first === undefined ? id : catalogueOf(first).permission.name, kind: 'record', types, levels };
+    return { id, name: first === undefined ? id : catalogueOf(first).permission.name, kind: 'record', types, reports: [], levels };
   });
 }
 
@@ -37,7 +37,7 @@ function recordRows(): PermissionRow[] {
 function actionRows(known: ReadonlySet<string>): PermissionRow[] {
   return [...typesBy((type) => actionsOf(type).map(({ permission }) => permission))].filter(([id]) => !known.has(id)).map(([id, types]) => {
     const asked = new Set(types.flatMap((type) => actionsOf(type).filter(({ permission }) => permission === id).map(({ level }) => level)));
-    return { id, name: actionNames[id] ?? id, kind: 'action', types, levels: levels.filter((level) => level === 'None' || asked.has(level)) };
+    return { id, name: actionNames[id] ?? id, kind: 'action', types, reports: [], levels: levels.filter((level) => level === 'None' || asked.has(level)) };
   });
 }
 
@@ -52,12 +52,19 @@ const actionNames: Readonly<Record<string, string>> = {
   TRAN_JOURNALAPPRV: 'Journal Approval',
 };
 
-const reportRows = (): PermissionRow[] => (Object.keys(reports) as ReportName[]) // the keys of the record
-  .map((report) => ({ ...reports[report].permission, kind: 'report', types: [], report, levels: ['None', 'View'] }));
+/** Reports that show the same figures share a permission. */
+function reportRows(): PermissionRow[] {
+  const found = new Map<string, PermissionRow>();
+  for (const report of Object.keys(reports) as ReportName[]) { // the keys of the record
+    const { permission } = reports[report];
+    found.set(permission.id, { ...permission, kind: 'report', types: [], reports: [...(found.get(permission.id)?.reports ?? []), report], levels: ['None', 'View'] });
+  }
+  return [...found.values()];
+}
 
 const setup = (permission: { readonly id: string; readonly name: string }, ...asked: readonly Level[]): PermissionRow =>
-  ({ ...permission, kind: 'setup', types: [], levels: ['None', ...asked] });
-const later = (category: 'TRAN' | 'LIST' | 'ADMI' | 'REPO', name: string): PermissionRow => ({ id: `${category}_*`, name, kind: 'later', types: [], levels });
+  ({ ...permission, kind: 'setup', types: [], reports: [], levels: ['None', ...asked] });
+const later = (category: 'TRAN' | 'LIST' | 'ADMI' | 'REPO', name: string): PermissionRow => ({ id: `${category}_*`, name, kind: 'later', types: [], reports: [], levels });
 
 function allRows(): readonly PermissionRow[] {
   const records = recordRows();

@@ -30,8 +30,7 @@ const order = ['sales', 'receivables', 'purchasing', 'payables', 'journals', 'in
 function labelOf(row: PermissionRow): string {
   const own = words.names[row.id];
   if (own !== undefined) return own;
-  if (row.report !== undefined) return reports[row.report].label;
-  return row.types.map((type) => catalogueOf(type).plural).join(', ') || row.name;
+  return [...row.reports.map((report) => reports[report].label), ...row.types.map((type) => catalogueOf(type).plural)].join(', ') || row.name;
 }
 
 function groupIn(row: PermissionRow): (typeof order)[number] {
