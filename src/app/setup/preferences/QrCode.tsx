@@ -1,4 +1,5 @@
-import { qrcode } from 'qrcode-generator';
+// oxlint-disable-next-line import/no-named-as-default -- the types know the default only
+import qrcode from 'qrcode-generator';
 
 const MARGIN = 4;
 
