@@ -66,6 +66,11 @@ function overrideOf(type: Settling): RecordOverride {
     const columns = { order: settlementOrder(fields, isForm, isForm && name === 'apply' && type !== 'customerRefund'), overrides: settlementColumns, ...(isForm ? { facts: settlementFacts } : {}) };
     return [name, { columns, behaviour, hidden: [] }] as const;
   }));
+  // Only what a person can know: which document, and how much of it.
+  const named = Object.fromEntries(Object.keys(settles.lists).map((name) => {
+    const order = ['doc', 'apply', 'disc', 'amount'].filter((field) => definition.sublists[name]?.fields[field] !== undefined);
+    return [name, { columns: { order }, hidden: [] }] as const;
+  }));
   const Strip = ({ model }: FormPartProps) => <SettlementStrip model={model} settles={settles} />;
   const first = primary[type];
   return {
@@ -77,7 +82,7 @@ function overrideOf(type: Settling): RecordOverride {
       Strip: type === 'creditMemo' ? withPlaces('creditMemo', Strip) : Strip,
       ...(hasPanel(type) ? { SidePanel: ({ model }: FormPartProps) => <SolverPanel model={model} settles={settles} />, sideLabel: words.solver } : {}),
     },
-    byHand: { ...(first ? { primary: first } : {}), HeaderNote: () => <p className="hint">{plainMessages.byHand}</p> },
+    byHand: { ...(first ? { primary: first } : {}), sublists: named, HeaderNote: () => <p className="hint">{plainMessages.byHand}</p> },
     record: {
       sublists: choices(false),
       ...(type === 'creditMemo' ? {} : { tasks: ({ id }: FormDoc) => [{ id: 'remittance', label: remittanceMessages.task, to: remittanceAddress(type, String(id)) }] }),
