@@ -118,6 +118,19 @@ test('a work order says what it is short of, and as many as the stock allows are
       expect.soft(await violationsOf(page), colorScheme).toEqual([]);
     }
   });
+  await test.step('another item takes the place of a component, and is told as that', async () => {
+    const other = await trade.stocked(location, 50, 9);
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Substitute a component' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Another item').fill(String(other.itemId));
+    await expect(page.getByRole('option').filter({ hasText: String(other.itemId) }).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    expect.soft(await violationsOf(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Substitute a component' }).click();
+    await expect(components).toContainText(String(other.itemId));
+    await expect(page.getByText(/LAMP .* in place of BOLT/)).toBeVisible();
+  });
   await test.step('three are built, with the components of three', async () => {
     await page.getByRole('button', { name: 'Build', exact: true }).click();
     await expect(form.field('Quantity')).toHaveValue('5', { timeout: 20_000 });

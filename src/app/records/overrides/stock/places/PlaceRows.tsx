@@ -77,7 +77,7 @@ export function InRows({ need, facts, formats, expiries, onExpiry, onPicks }: In
         <thead>
           <tr>
             {need.isLot && <th scope="col">{words.lot}</th>}{need.isLot && <th scope="col">{words.expires}</th>}{need.usesBins && <th scope="col">{words.bin}</th>}
-            <th scope="col" className="n">{words.quantity}</th><th scope="col" aria-label={words.removeShort} />
+            <th scope="col" className="n">{words.quantity}</th><th scope="col"><span className="sr">{words.removeShort}</span></th>
           </tr>
         </thead>
         <tbody>

@@ -97,11 +97,11 @@ function Figures({ need, print }: { readonly need: PlaceNeed; readonly print: (a
   const assigned = pickedOf(need.picks);
   const left = subtractDecimals(need.quantity, assigned);
   return (
-    <dl className="places-figures" role="status">
+    <div role="status"><dl className="places-figures">
       <div><dt>{words.wanted}</dt><dd>{print(need.quantity)}</dd></div>
       <div><dt>{words.assigned}</dt><dd>{print(assigned)}</dd></div>
       <div className={isPlaced(need, need.picks) ? 'is-done' : 'is-open'}><dt>{left < decimalZero ? words.over : words.left}</dt><dd>{print(left < decimalZero ? subtractDecimals(decimalZero, left) : left)}</dd></div>
-    </dl>
+    </dl></div>
   );
 }
 
