@@ -7,12 +7,12 @@ import { sumText } from './figures.ts';
 import { sheetRowsOf } from './sheetTable.ts';
 
 /** The reports of which a picture says more. */
-export const chartedReports = ['incomeStatement', 'balanceSheet', 'monthlyBalances', 'receivablesAging', 'payablesAging'] as const;
+const chartedReports = ['incomeStatement', 'balanceSheet', 'monthlyBalances', 'receivablesAging', 'payablesAging'] as const;
 export type ChartedReport = (typeof chartedReports)[number];
 export const hasChart = (name: string): name is ChartedReport => chartedReports.some((each) => each === name);
 
 /** One set of books month by month: the sum of each type of account at the end of a month or in it. */
-export interface MonthlyBook {
+interface MonthlyBook {
   /** Whose books, when there are several. */
   readonly title: string | undefined;
   readonly currency: Ref | null;

@@ -10,7 +10,7 @@ export interface PinnedReport {
   readonly address: string;
 }
 
-export interface Pin {
+interface Pin {
   /** Whether figures open beside the report and not in its place. */
   readonly isBeside: boolean;
   readonly pinned: PinnedReport | undefined;

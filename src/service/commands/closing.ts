@@ -12,7 +12,7 @@ export function closingPeriod(record: Parameters<typeof asPeriod>[0]): Period & 
 }
 
 const clearingRoles = { UndepFunds: 'undeposited', RecvNotBill: 'clearing', OpeningBalEquity: 'clearing' } as const satisfies Partial<Record<SystemRole, ClosingCheck>>;
-export type ClearingCheck = (typeof clearingRoles)[keyof typeof clearingRoles];
+type ClearingCheck = (typeof clearingRoles)[keyof typeof clearingRoles];
 
 /** Accounts that should come back to nothing, each with its check: what stands in them waits for a deposit or another counterpart. */
 export async function clearingAccounts({ db }: Pick<Engine, 'db'>): Promise<ReadonlyMap<string, ClearingCheck>> {
