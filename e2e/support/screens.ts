@@ -172,6 +172,22 @@ const places: readonly ScreenState[] = [
     },
   },
   {
+    name: 'exchange rates',
+    show: async (page) => {
+      await page.goto('/currency-rates');
+      await expect(page.getByRole('table', { name: 'Rates of all currencies' }).getByRole('textbox').first()).toBeVisible({ timeout: 20_000 });
+    },
+  },
+  {
+    name: 'statement with its chart and a level beside it',
+    show: async (page) => {
+      await page.goto('/reports/balanceSheet?chart=on&pin=');
+      await expect(page.getByRole('slider').first()).toBeVisible({ timeout: 20_000 });
+      await page.getByRole('main').getByRole('table').getByRole('link').first().click();
+      await expect(page.getByRole('complementary', { name: 'Pinned level' }).getByRole('heading')).toBeVisible();
+    },
+  },
+  {
     name: 'nothing at this address',
     show: async (page) => {
       await page.goto('/records/unicorn');
