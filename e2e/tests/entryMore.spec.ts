@@ -110,6 +110,32 @@ test('F2 opens the record of a cell, Shift+F8 repeats the last account, words of
   await expect(form.editor('Account', 2)).toHaveValue(/Office supplies/);
 });
 
+test('Ctrl+Z takes back the typing in a field, then the steps of fields and lines alike, and Ctrl+Y does them again', async ({ openAs }) => {
+  const page = await openAs('accountant');
+  const form = new JournalForm(page);
+  await form.open();
+  const typed = await form.date.inputValue();
+  await form.date.focus();
+  await page.keyboard.type('15');
+  await page.keyboard.press('Control+z');
+  await expect(form.date).toHaveValue(typed);
+  await form.memo.focus();
+  await page.keyboard.type('June rent');
+  await page.keyboard.press('Tab');
+  await form.goTo('Account', 1);
+  await page.keyboard.type('6310');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+z');
+  await expect(form.bar).toContainText('0 lines');
+  await page.keyboard.press('Control+z');
+  await expect(form.memo).toHaveValue('');
+  await form.date.focus();
+  await page.keyboard.press('Control+y');
+  await expect(form.memo).toHaveValue('June rent');
+  await page.keyboard.press('Control+y');
+  await expect(form.bar).toContainText('1 line');
+});
+
 test('save and go on editing stays on the record; a draft kept by hand leaves the form and comes back', async ({ openAs, books }) => {
   const page = await openAs('accountant');
   const form = new JournalForm(page);
@@ -125,6 +151,7 @@ test('save and go on editing stays on the record; a draft kept by hand leaves th
   await form.isThere();
   await expect(form.memo).toHaveValue(memo);
   const [saved] = await books.journalsOf(memo);
+  await expect(form.editor('Account', 3), 'the cursor stays where it was').toBeFocused();
   await form.memo.fill(`${memo} again`);
   await choose('Save and go on editing');
   await expect.poll(async () => (await books.journalsOf(`${memo} again`)).map(({ id }) => id)).toEqual([saved?.id]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { ShortcutRegistry, type ShortcutScope } from './shortcutRegistry.ts';
 
 /** The one registry of the page. */
@@ -21,13 +21,16 @@ export function listenForShortcuts(): () => void {
   return () => removeEventListener('keydown', pressed);
 }
 
-/** Binds keys while the component is there. The newest component is asked first; the list may change freely. */
+/**
+ * Binds keys while the component is there. The newest component is asked first; the list may change freely. They are
+ * bound before the component is painted: whoever sees a button may press its key.
+ */
 export function useShortcuts(scope: ShortcutScope): void {
   const latest = useRef(scope);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = scope;
   });
-  useEffect(() => registry.add(() => latest.current), []);
+  useLayoutEffect(() => registry.add(() => latest.current), []);
 }
 
 /** What can be pressed now, the innermost scope first. Take it when the help is asked for: the help itself hears no other key. */

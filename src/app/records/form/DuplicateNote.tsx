@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { linesOf } from '../../api/merge.ts';
 import { recordAddress } from '../../shell/navigation.ts';
@@ -7,7 +7,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { hasSameLines, type Likeness, likenessOf, type Twin, twinFilter, twinsOf } from './duplicates.ts';
 import type { FormModel } from './FormModel.ts';
 import { formMessages as words } from './formMessages.ts';
-import { predictedRecord } from './prediction.ts';
+import { predictedRecord, usePrediction } from './prediction.ts';
 import { isRef } from './values.ts';
 
 const PAUSE_MS = 800;
@@ -37,6 +37,10 @@ export function DuplicateNote({ model }: { readonly model: FormModel }) {
 /** What seems to be the same, looked for in pauses while somebody enters a new record. */
 function useTwins(model: FormModel): readonly Twin[] {
   const [twins, setTwins] = useState<readonly Twin[]>([]);
+  const { record } = usePrediction(model);
+  const again = useRef<() => void>();
+  // The amounts that the service reckons may come after the last key.
+  useEffect(() => again.current?.(), [record]);
   useEffect(() => {
     if (model.mode !== 'create') return undefined;
     let controller = new AbortController();
@@ -64,8 +68,10 @@ function useTwins(model: FormModel): readonly Twin[] {
       timer = setTimeout(() => void look(), PAUSE_MS);
     };
     const unsubscribe = model.subscribe(soon);
+    again.current = soon;
     soon();
     return () => {
+      again.current = undefined;
       unsubscribe();
       clearTimeout(timer);
       controller.abort();

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isInFlight, type SaveResult } from '../../api/intentMachine.ts';
@@ -171,7 +171,7 @@ export function LoadedForm({ opened: { start, override, source }, at, onAgain }:
   const isHeld = isInFlight(state) || elsewhere !== undefined || (draft.found !== undefined && draft.found !== null);
   const start_ = (then: SaveThen) => void save.save(then);
   const { save: saveNow } = save;
-  useEffect(() => model.onSaveAsked(() => void saveNow('view')), [model, saveNow]);
+  useLayoutEffect(() => model.onSaveAsked(() => void saveNow('view')), [model, saveNow]);
   useShortcuts({
     label: words.form,
     shortcuts: [
