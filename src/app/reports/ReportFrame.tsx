@@ -77,14 +77,12 @@ export function ReportFrame({ title, control, pathHere, facts, first, last, inWo
       <p className="print-only report-line">{words.printed(inWords, readAt, caller.user.refName)}</p>
       <Parameters control={control} first={first} last={last} hasRange={hasRange} />
       <PinContext.Provider value={pin}>
-        {pin.isBeside ? (
-          <WithSidePanel
-            sideLabel={words.pinned} width={width} onResize={setWidth}
-            side={<Suspense fallback={null}><PinnedLevel level={pin.pinned} pathHere={pathHere} onEnd={pin.end} /></Suspense>}
-          >
-            {children}
-          </WithSidePanel>
-        ) : children}
+        <WithSidePanel
+          sideLabel={words.pinned} width={width} onResize={setWidth}
+          side={pin.isBeside ? <Suspense fallback={null}><PinnedLevel level={pin.pinned} pathHere={pathHere} onEnd={pin.end} /></Suspense> : undefined}
+        >
+          {children}
+        </WithSidePanel>
       </PinContext.Provider>
     </>
   );

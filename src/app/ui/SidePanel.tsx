@@ -4,7 +4,7 @@ import { alongLine, isRightToLeft, readingKey } from './direction.ts';
 
 interface WithSidePanelProps {
   readonly children: ReactNode;
-  /** The sections beside the sheet: ledger effect, the pinned drill level. */
+  /** The sections beside the sheet: ledger effect, the pinned drill level. Without them the sheet stands alone, and stays what it is when they come. */
   readonly side: ReactNode;
   readonly sideLabel: string;
   /** Width in pixels, kept by whoever shows it; undefined is the usual width. */
@@ -38,10 +38,11 @@ export function WithSidePanel({ children, side, sideLabel, width = USUAL, onResi
     event.preventDefault();
     onResize?.(within(next));
   };
+  const isAlone = side === undefined;
   return (
-    <div className={onResize ? 'cols has-splitter' : 'cols'} ref={(element) => element?.style.setProperty('--side-w', `${shown}px`)}>
+    <div className={isAlone ? 'cols is-alone' : onResize ? 'cols has-splitter' : 'cols'} ref={(element) => element?.style.setProperty('--side-w', `${shown}px`)}>
       <div className="col">{children}</div>
-      {onResize && (
+      {onResize && !isAlone && (
         <div
           className="splitter"
           role="separator"
@@ -59,7 +60,7 @@ export function WithSidePanel({ children, side, sideLabel, width = USUAL, onResi
           onDoubleClick={() => onResize(USUAL)}
         />
       )}
-      <aside className="side" aria-label={sideLabel}>{side}</aside>
+      {!isAlone && <aside className="side" aria-label={sideLabel}>{side}</aside>}
     </div>
   );
 }

@@ -112,7 +112,7 @@ export function AccountTree() {
         )}
       </div>
       {error && !data ? <ErrorPanel title={words.failedTitle} onRetry={() => void refetch()}>{error.message}</ErrorPanel>
-        : isBeside ? <WithSidePanel sideLabel={reportMessages.pinned} side={<Suspense fallback={null}><Aside id={current} tree={whole} columns={columns} asOf={asOf} onEnd={() => setBeside(false)} /></Suspense>}>{table}</WithSidePanel> : table}
+        : <WithSidePanel sideLabel={reportMessages.pinned} side={isBeside ? <Suspense fallback={null}><Aside id={current} tree={whole} columns={columns} asOf={asOf} onEnd={() => setBeside(false)} /></Suspense> : undefined}>{table}</WithSidePanel>}
     </>
   );
 }
