@@ -40,7 +40,12 @@ function useTwins(model: FormModel): readonly Twin[] {
   const { record } = usePrediction(model);
   const again = useRef<() => void>();
   // The amounts that the service reckons may come after the last key.
-  useEffect(() => again.current?.(), [record]);
+  const heeded = useRef(record);
+  useEffect(() => {
+    if (heeded.current === record) return;
+    heeded.current = record;
+    again.current?.();
+  }, [record]);
   useEffect(() => {
     if (model.mode !== 'create') return undefined;
     let controller = new AbortController();
