@@ -41,6 +41,19 @@ test('acceptance 13: a view with an OR filter, widths, pins, groups, totals and 
   await page.reload();
   await list.isThere();
   await expect(list.table.locator('tfoot')).toHaveText(foot ?? '');
+  await test.step('all groups folded by key, one of them opened, and the totals stay', async () => {
+    const lines = list.table.locator('tr.group-line');
+    await page.keyboard.press('Shift+Z');
+    await expect(list.rows).toHaveCount(0);
+    await expect(page).toHaveURL(/fold=all/);
+    await lines.first().getByRole('button', { expanded: false }).click();
+    await expect(lines.first().getByRole('button', { expanded: true })).toBeFocused();
+    await expect(list.rows.first()).toBeVisible();
+    await expect(list.table.locator('tfoot')).toHaveText(foot ?? '');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.goBack();
+    await list.isThere();
+  });
 
   const other = await openAs('accountant');
   const theirs = new ListPage(other);

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ListRow } from '../../api/records.ts';
 import { useShortcuts } from '../../ui/useShortcuts.ts';
 import { foldToggled, groupParts, isFolded, knownGroups } from './folding.ts';
@@ -24,19 +24,21 @@ export function GroupedRows({ place, control, hasAfter, rows, cursor, rowAt }: G
   const isDescending = state.sort[0]?.field === grouped && state.sort[0]?.direction === 'desc';
   const keys = rows.map((row) => groupKeyOf(definition, group, row) ?? '');
   const hasBefore = search.offset > 0;
-  const parts = groupParts(keys, known, state.fold, { isDescending, hasBefore, hasAfter });
+  const [kept, setKept] = useState<string>();
+  const parts = groupParts(keys, known, state.fold, { isDescending, kept, hasBefore, hasAfter });
   // The row that had the focus goes with its group: the line of the group gets it.
   const awaited = useRef<string>();
   const toggle = (key: string): void => {
     awaited.current = key;
+    setKept(key);
     change({ fold: foldToggled(state.fold, key, known) }, false);
   };
   useEffect(() => {
     if (awaited.current === undefined) return;
-    // Once, with what is drawn after the key.
     const line = [...document.querySelectorAll<HTMLElement>('tr.group-line')].find(({ dataset }) => dataset.group === awaited.current);
+    if (!line) return;
     awaited.current = undefined;
-    line?.querySelector('button')?.focus({ preventScroll: true });
+    line.querySelector('button')?.focus({ preventScroll: true });
   });
   const here = keys[cursor];
   const isAllFolded = state.fold?.isAll === true && state.fold.keys.length === 0;

@@ -20,6 +20,7 @@ describe('folded groups of a list', () => {
   it('their lines stay where their rows would begin, on every page the ones that belong to it', () => {
     expect(texts(groupParts(['7', '7', '8'], known, { isAll: false, keys: ['9', ''] }, page))).toEqual(['7:0-2', '9:2-2', '8:2-3', ':3-3']);
     expect(texts(groupParts(['7', '7'], known, { isAll: false, keys: ['9'] }, { ...page, hasAfter: true }))).toEqual(['7:0-2']);
+    expect(texts(groupParts([], known, { isAll: true, keys: ['9'] }, { ...page, kept: '9' }))).toEqual(['7:0-0', '9:0-0', '8:0-0', ':0-0']);
     expect(texts(groupParts(['8'], known, { isAll: false, keys: ['9'] }, { ...page, hasBefore: true }))).toEqual(['8:0-1']);
     expect(texts(groupParts([], known, { isAll: true, keys: [] }, page))).toEqual(['7:0-0', '9:0-0', '8:0-0', ':0-0']);
     expect(texts(groupParts([], known, { isAll: true, keys: [] }, { ...page, isDescending: true }))).toEqual([':0-0', '8:0-0', '9:0-0', '7:0-0']);

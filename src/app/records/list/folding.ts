@@ -39,6 +39,8 @@ export interface GroupPart {
 
 interface Page {
   readonly isDescending: boolean;
+  /** A group that was just folded or unfolded: its line stays while its rows are on their way. */
+  readonly kept?: string | undefined;
   /** Rows come before or after this page. */
   readonly hasBefore: boolean;
   readonly hasAfter: boolean;
@@ -48,7 +50,7 @@ interface Page {
  * The groups of a page in order: those of its rows as the service put them, and between them those that are folded.
  * A folded group stands on the page where its rows would begin.
  */
-export function groupParts(keys: readonly string[], known: readonly KnownGroup[], fold: Fold | undefined, { isDescending, hasBefore, hasAfter }: Page): readonly GroupPart[] {
+export function groupParts(keys: readonly string[], known: readonly KnownGroup[], fold: Fold | undefined, { isDescending, kept, hasBefore, hasAfter }: Page): readonly GroupPart[] {
   const names = new Map(known.map(({ key, name }) => [key, name]));
   const parts: GroupPart[] = [];
   keys.forEach((key, at) => {
@@ -57,7 +59,7 @@ export function groupParts(keys: readonly string[], known: readonly KnownGroup[]
     else parts.push({ key, name: names.get(key), from: at, to: at + 1 });
   });
   const orderOf = inOrder(isDescending);
-  const closed = known.filter(({ key }) => isFolded(fold, key) && !keys.includes(key)).toSorted(orderOf);
+  const closed = known.filter(({ key }) => (isFolded(fold, key) || key === kept) && !keys.includes(key)).toSorted(orderOf);
   for (const { key, name } of closed) {
     const at = parts.findIndex((part) => orderOf({ key, name }, part) < 0);
     const isElsewhere = parts.length > 0 && ((at === 0 && hasBefore) || (at < 0 && hasAfter));
