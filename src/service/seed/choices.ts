@@ -96,7 +96,7 @@ export async function seedChoices(seeding: Seeding): Promise<void> {
     ...leadSources.map((name) => make(seeding, 'leadSource', `lead ${name}`, { name })),
     ...Object.entries(messages).map(([name, description]) => make(seeding, 'customerMessage', `message ${name}`, { name, description, preferred: name === 'Thanks' })),
     make(seeding, 'customForm', 'form Standard journal', { name: 'Standard journal', recordType: 'periodEndJournal', isPreferred: true }),
-    ...Object.entries(bins).flatMap(([place, numbers]) => numbers.map((binNumber) => make(seeding, 'bin', `bin ${place} ${binNumber}`, { binNumber, location: refTo(seeding, place) }))),
+    ...Object.entries(bins).flatMap(([place, numbers]) => numbers.map((binNumber, at) => make(seeding, 'bin', `bin ${place} ${binNumber}`, { binNumber, location: refTo(seeding, place), sequence: at + 1 }))),
     ...partners.map(([companyName, books]) => make(seeding, 'partner', companyName, { companyName, subsidiary: refTo(seeding, books) })),
   ]);
   // Each counts the levels there are, so they are made one after the other.

@@ -1,4 +1,4 @@
-import type { PlainDate } from '#contract/values/date';
+import { addMonths, type PlainDate } from '#contract/values/date';
 import type { Books, LocationKey } from '../company.ts';
 import { assemblyLevels, parts } from '../items.ts';
 import { type Body, type DocumentPlan, named } from './plan.ts';
@@ -7,6 +7,9 @@ const lotItems: ReadonlySet<string> = new Set([
   ...parts.filter(({ isLot }) => isLot).map(({ number }) => number),
   ...assemblyLevels.flat().map(({ number }) => number).filter((number) => number.startsWith('LC-')),
 ]);
+
+/** What is not good for ever. */
+const perishable: ReadonlySet<string> = new Set(['SL-POT']);
 
 /** The bin in which each location with bins keeps parts, and that for what is built. */
 const bins: Readonly<Partial<Record<LocationKey, readonly [parts: string, built: string]>>> = {
@@ -35,7 +38,7 @@ export class Shelves {
     const name = `lot ${item} ${date.slice(2, 4)}${date.slice(5, 7)}`;
     if (!this.made.has(name)) {
       this.made.add(name);
-      this.plan.make(date, books, 'inventoryNumber', name, { item: named(item), inventoryNumber: name.slice('lot '.length).replace(' ', '-') });
+      this.plan.make(date, books, 'inventoryNumber', name, { item: named(item), inventoryNumber: name.slice('lot '.length).replace(' ', '-'), ...(perishable.has(item) ? { expirationDate: addMonths(date, 12) } : {}) });
     }
     const key = `${item}@${place}`;
     this.lots.set(key, [...(this.lots.get(key) ?? []), { name, left: quantity }]);
