@@ -73,7 +73,7 @@ async function spend({ pool, now }: PasswordLinkOptions, token: string, hash: st
   const { rowCount } = await pool.query(
     `with spent as (delete from password_link where token_hash = $1 and expires_at > $2 returning user_id),
        changed as (
-         update app_user u set password_hash = $3, sample_note = null, version = u.version + 1 from spent s, role r
+         update app_user u set password_hash = $3, sample_note = null from spent s, role r
          where u.id = s.user_id and r.id = u.role_id and not u.locked returning u.*, r.name as role_name)
      insert into audit (at, user_id, user_name, role_name, origin, type, version, operation, doc, ref_name)
      select $2, id::text, display_name, role_name, 'app', 'user', version, 'setPassword', jsonb_build_object(
