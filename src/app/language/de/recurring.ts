@@ -15,7 +15,6 @@ export const recurring: Texts<typeof recurringMessages> = {
     credit: 'Haben jeden Monat',
     subsidiary: 'Gesellschaft',
     first: 'Erstes Datum',
-    firstHint: 'Jeden Monat derselbe Tag; ein Monatsende bleibt eines.',
     months: 'Monate',
     key: 'Verteilt',
     keys: { equal: 'Gleichmässig', days: 'Nach Tagen', shares: 'Nach Anteilen' },

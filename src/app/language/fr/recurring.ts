@@ -15,7 +15,6 @@ export const recurring: Texts<typeof recurringMessages> = {
     credit: 'Crédit de chaque mois',
     subsidiary: 'Filiale',
     first: 'Première date',
-    firstHint: 'Le même jour chaque mois ; une fin de mois le reste.',
     months: 'Mois',
     key: 'Réparti',
     keys: { equal: 'Également', days: 'Selon les jours', shares: 'Selon des parts' },

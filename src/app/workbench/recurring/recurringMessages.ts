@@ -15,7 +15,6 @@ export const recurringMessages = catalog('recurring', {
     credit: 'Credit each month',
     subsidiary: 'Subsidiary',
     first: 'First date',
-    firstHint: 'The same day each month; a month end stays one.',
     months: 'Months',
     key: 'Divided',
     keys: { equal: 'Equally', days: 'By days', shares: 'By shares' },
