@@ -15,21 +15,8 @@ export interface ScreenState {
   readonly show: (page: Page, books: Books) => Promise<void>;
 }
 
-/** Every type that has a list, with its plural. */
-const types = {
-  periodEndJournal: 'Period end journals',
-  account: 'Accounts',
-  accountingPeriod: 'Accounting periods',
-  currency: 'Currencies',
-  currencyRate: 'Currency rates',
-  subsidiary: 'Subsidiaries',
-  location: 'Locations',
-  department: 'Departments',
-  classification: 'Classes',
-  customer: 'Customers',
-  vendor: 'Vendors',
-  employee: 'Employees',
-} as const;
+/** Lists that differ in more than their columns; every other one is the same list. */
+const types = { periodEndJournal: 'Period end journals', account: 'Accounts', accountingPeriod: 'Accounting periods', inventoryItem: 'Inventory items' } as const;
 
 /** A filter that fits nothing. */
 const nothing = `?search=${encodeURIComponent('nothing is called that')}`;
@@ -129,6 +116,17 @@ const places: readonly ScreenState[] = [
       await expect(page.getByRole('main').getByText(/this month$/).first()).toBeVisible({ timeout: 20_000 });
     },
   },
+  ...Object.entries({
+    approvals: ['/approvals', 'Approvals'], 'pay bills': ['/pay-bills', 'Pay bills'], 'recurring journals': ['/journals/recurring', /Recurring/], 'open receivables by age': ['/reports/receivablesAging', 'A/R aging'],
+    'income statement': ['/reports/incomeStatement', 'Income statement'], 'reference of a type': ['/reference/invoice', /Invoice/], 'customer payment': ['/records/customerPayment/new', /customer payment/i], 'sales order': ['/records/salesOrder/new', /sales order/i],
+  } as const).map(([name, [path, title]]): ScreenState => ({
+    name,
+    show: async (page) => {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { name: title }).first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0, { timeout: 20_000 });
+    },
+  })),
   {
     name: 'trial balance',
     show: async (page) => {

@@ -1,37 +1,52 @@
 import type { Page, TestInfo } from '@playwright/test';
 import { SignInPage } from '../pages/SignInPage.ts';
+import { flawsOf } from '../support/geometry.ts';
 import { overflowOf, picture, violationsOf } from '../support/inspect.ts';
 import { screens } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
 test.setTimeout(180_000);
 
-const phone = { width: 390, height: 844 };
+/** A window of 1280 px at 400 %, which is narrower than any phone. */
+const zoomed = { width: 320, height: 640 };
+/** The spacing that WCAG 1.4.12 asks a page to bear. */
+const spacing = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
 
-/** Looks at a screen in both themes, and at phone width. */
+/** Looks at a screen in both themes, at 400 %, and with its texts set wide. */
 async function look(page: Page, name: string, info: TestInfo): Promise<void> {
+  const usual = page.viewportSize() ?? zoomed;
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await picture(page, info, `${name}, light`);
   expect.soft(await violationsOf(page), `${name}, light`).toEqual([]);
+  expect.soft(await flawsOf(page), `${name}: shape`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await picture(page, info, `${name}, dark`);
   // Only colours differ between the themes.
   expect.soft(await violationsOf(page, ['color-contrast']), `${name}, dark`).toEqual([]);
-  const usual = page.viewportSize() ?? phone;
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.setViewportSize(phone);
-  await picture(page, info, `${name}, phone`);
-  expect.soft(await overflowOf(page), `${name}: wider than a phone`).toBe(0);
+  await page.setViewportSize(zoomed);
+  await picture(page, info, `${name}, at 400 %`);
+  expect.soft(await overflowOf(page), `${name}: scrolls both ways at 400 %`).toBe(0);
+  const style = await page.evaluateHandle((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return sheet;
+  }, spacing);
   await page.setViewportSize(usual);
+  expect.soft((await flawsOf(page)).filter((flaw) => flaw.startsWith('cut')), `${name}: texts set wide`).toEqual([]);
+  await style.evaluate((sheet) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
+  });
 }
 
-test('the sign-in page has no barrier and fits a phone', async ({ page }, info) => {
+test('the sign-in page has no barrier and bears 400 %', async ({ page }, info) => {
   await new SignInPage(page).open();
   await look(page, 'sign-in', info);
 });
 
 for (const [group, states] of Object.entries(screens)) {
-  test(`no barrier in both themes and nothing wider than a phone: ${group}`, async ({ openAs, books }, info) => {
+  test(`no barrier in both themes, nothing cut or crossed, at 400 % and with wide texts: ${group}`, async ({ openAs, books }, info) => {
     const shared = await openAs('controller');
     for (const { name, isAlone = false, show } of states) {
       await test.step(name, async () => {
