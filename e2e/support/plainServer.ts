@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 export interface PlainServer {
   readonly origin: string;
+  /** A port where the app may be served from, and sign in to this service. */
+  readonly appPort: number;
   stop(): Promise<void>;
 }
 
@@ -16,13 +18,13 @@ const ASK_EVERY_MS = 250;
 
 /** The product with a service that has the specification and no more, at the smallest licence, on data of its own. */
 export async function startPlainServer(): Promise<PlainServer> {
-  const port = await freePort();
+  const [port, appPort] = [await freePort(), await freePort()];
   const origin = `http://127.0.0.1:${port}`;
   const folder = mkdtempSync(join(tmpdir(), 'countinghouse-plain-'));
   const server = spawn(process.execPath, [program], {
     env: {
       ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: '', SAMPLE_COMPANY: 'on', LOG_LEVEL: 'warn',
-      EXTENSIONS: 'off', LICENSE_LEVEL: 'standard',
+      EXTENSIONS: 'off', LICENSE_LEVEL: 'standard', CORS_ORIGINS: `http://127.0.0.1:${appPort}`,
     },
     stdio: 'ignore',
   });
@@ -36,7 +38,7 @@ export async function startPlainServer(): Promise<PlainServer> {
     await stop();
     throw error;
   }
-  return { origin, stop };
+  return { origin, appPort, stop };
 }
 
 async function untilReady(origin: string, server: ChildProcess): Promise<void> {

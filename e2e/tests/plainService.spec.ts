@@ -1,6 +1,7 @@
 import { JournalForm } from '../pages/JournalForm.ts';
 import { RecordPage } from '../pages/RecordPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
+import { startAppOrigin } from '../support/appOrigin.ts';
 import { type PlainServer, startPlainServer } from '../support/plainServer.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -81,4 +82,26 @@ test('sign-in, lists, and a journal work with a service that gives only what the
 
   expect(new Set(beyond)).toEqual(new Set(['/services/rest/session/v1/me', '/services/rest/preferences/v1']));
   await context.close();
+});
+
+test('the app of another origin signs in at a plain service, lists its records and opens a payment by hand', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const { origin, appPort } = server;
+  const app = await startAppOrigin(appPort, {
+    serviceUrl: origin, issuer: origin, authorizationEndpoint: `${origin}/app/login/oauth2/authorize.nl`, tokenEndpoint: `${origin}/services/rest/auth/oauth2/v1/token`,
+  });
+  const context = await browser.newContext({ baseURL: `http://127.0.0.1:${appPort}` });
+  const page = await context.newPage();
+  const door = new SignInPage(page);
+  await door.open();
+  expect(page.url()).toContain(origin);
+  await door.pick('controller');
+  await expect(page.getByText('Plain service')).toBeVisible({ timeout: 30_000 });
+  expect(page.url()).toBe(`http://127.0.0.1:${appPort}/`);
+  await page.goto('/records/location');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Plant 2, Reno' })).toBeVisible({ timeout: 30_000 });
+  await page.goto('/records/customerPayment/new');
+  await expect(page.getByText('does not tell what is open')).toBeVisible({ timeout: 30_000 });
+  await context.close();
+  await new Promise((closed) => void app.close(closed));
 });
