@@ -310,13 +310,12 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
   it('two who bill or ship the same order at once end in one success and one refusal', async () => {
     await books.make('raced', 'salesOrder', goodsOrder(3));
     const both = async (type: string) => (await Promise.all([1, 2].map(() => send('POST', `${url('salesOrder', 'raced')}/!transform/${type}`, { body: { tranDate: '2026-06-16' } }))));
-    const shipped = await both('itemFulfillment');
-    expect(shipped.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([201, 400]);
-    const billed = await both('invoice');
-    expect(billed.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([201, 400]);
+    const [shipped, billed] = [await both('itemFulfillment'), await both('invoice')];
     expect([await status('salesOrder', 'raced'), await books.onHand('goods')]).toEqual(['BILLED', 7]);
-    for (const answer of billed.filter((each) => each.status === 201)) await remove('invoice', String(answer.body.id));
-    for (const answer of shipped.filter((each) => each.status === 201)) await remove('itemFulfillment', String(answer.body.id));
+    for (const [type, answers] of Object.entries({ invoice: billed, itemFulfillment: shipped })) {
+      expect(answers.map((answer) => answer.status).toSorted((one, other) => one - other)).toEqual([201, 400]);
+      for (const answer of answers.filter((each) => each.status === 201)) await remove(type, String(answer.body.id));
+    }
     await remove('salesOrder', 'raced');
     expect(await books.onHand('goods')).toBe(10);
   });

@@ -1,7 +1,7 @@
 import type { Ref } from '#contract/derive/types';
 import { normaliseDate } from '#contract/values/timestamp';
 import type { Problem } from '#contract/wire/problems';
-import { fiscalYearStart } from '#domain/periods/fiscalYear';
+import { fiscalYearStart } from '#contract/rules/fiscalYear';
 import type { Queryable } from '../storage/database.ts';
 import {
   type LedgerPeriod, ledgerPeriods, type LedgerSubsidiary, ledgerSubsidiaries, type LedgerSum, ledgerSums, type LedgerTime, type SumsRequest,

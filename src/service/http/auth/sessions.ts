@@ -80,8 +80,8 @@ export function createSessions(pool: Pool, now: () => number, changed: () => voi
     },
     async endOf(userId, which) {
       const { rows } = await pool.query<{ uid: string }>(
-        `select uid from oidc_model where kind = 'Session' and account_id = $1 and expires_at > $2 and ${'only' in which ? 'uid = $3' : 'uid <> $3'}`,
-        [userId, new Date(now()), 'only' in which ? which.only : which.except],
+        `select uid from oidc_model where kind = 'Session' and account_id = $1 and expires_at > $2 and (uid = $3) = $4`,
+        [userId, new Date(now()), 'only' in which ? which.only : which.except, 'only' in which],
       );
       for (const { uid } of rows) await this.end(uid);
       return rows.length;

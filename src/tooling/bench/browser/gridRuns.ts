@@ -76,7 +76,7 @@ async function totals(page: Page): Promise<{ debit: bigint; credit: bigint }> {
 export async function pasting(page: Page, address: string, pasted: number): Promise<number> {
   await openGrid(page, address);
   await focus(page, 0, 1);
-  await page.waitForTimeout(AT_REST_MS);
+  await page.evaluate(`new Promise((resolve) => setTimeout(resolve, ${AT_REST_MS}))`);
   const lines = Array.from({ length: pasted }, (_, at) => `${1000 + (at % 1_000)}\t${at % 2 === 0 ? '12.34' : ''}\t${at % 2 === 0 ? '' : '12.34'}\tPasted ${at + 1}`);
   const took = Number(await page.evaluate(`new Promise((resolve) => {
     const data = new DataTransfer();

@@ -1,4 +1,4 @@
-import { type FiscalMonth, fiscalMonths } from '#contract/records/fiscalMonths';
+import { type FiscalMonth, fiscalMonths } from '../records/fiscalMonths.ts';
 
 /** The span of a year among the accounting periods. */
 export interface YearSpan {
@@ -9,7 +9,7 @@ export interface YearSpan {
 const isMonth = (id: string): id is FiscalMonth => Object.hasOwn(fiscalMonths, id);
 
 /**
- * The first day of the fiscal year a date lies in (issue 3, "calendar per subsidiary"): by the month the subsidiary's
+ * The first day of the fiscal year a date lies in: by the month the subsidiary's
  * year begins in, else of the year period around the date, else of the calendar year.
  */
 export function fiscalYearStart(date: string, month: string | null, years: readonly YearSpan[]): string {
