@@ -73,7 +73,7 @@ describe('counting unit and service tests', () => {
 });
 
 describe('counting browser journeys', () => {
-  it('counts outcomes, names the journey and prints the last error without colours', () => {
+  it('counts outcomes, names the journey and those that passed only when tried again, and prints errors without colours', () => {
     const journey = (outcome: string) => ({
       outcome: () => outcome,
       location: { file: join(process.cwd(), 'e2e/a.spec.ts') },
@@ -82,13 +82,14 @@ describe('counting browser journeys', () => {
     });
     const reporter = new PlaywrightReporter();
     // The reporter reads these parts of a suite and nothing of the configuration.
-    const suite = { allTests: () => ['expected', 'skipped', 'unexpected'].map(journey) } as unknown as Suite;
+    const suite = { allTests: () => ['expected', 'skipped', 'unexpected', 'flaky'].map(journey) } as unknown as Suite;
     reporter.onBegin({} as FullConfig, suite);
     reporter.onEnd();
     expect(written().browser).toEqual({
-      passed: 1,
+      passed: 2,
       skipped: 1,
       failures: [{ title: 'e2e/a.spec.ts > a bill is paid', detail: 'no button' }],
+      repeated: [{ title: 'e2e/a.spec.ts > a bill is paid', detail: 'no button' }],
     });
   });
 });

@@ -4,8 +4,8 @@ import { contentOf, isSame, type Values } from './mergeValues.ts';
 export interface LineShape {
   /** The fields that people can change. */
   readonly fields: readonly string[];
-  /** The field that identifies a line, e.g. `doc`; `line` otherwise. */
-  readonly key?: string | undefined;
+  /** The field that identifies a line, e.g. `doc`, or the fields that do so together; `line` otherwise. */
+  readonly key?: string | readonly string[] | undefined;
 }
 
 /** For each line of `base` its index in `other`, or undefined when it is gone there. Each is used once. */
@@ -25,7 +25,9 @@ export function matchLines(base: readonly Values[], other: readonly Values[], sh
     }
   };
   const { key, fields } = shape;
-  if (key !== undefined) pair((a, b) => isPresent(a[key]) && isSame(a[key], b[key]));
+  const keys = key === undefined ? [] : [key].flat();
+  const isKeyed = (line: Values): boolean => keys.some((name) => isPresent(line[name]));
+  if (keys.length > 0) pair((a, b) => isKeyed(a) && keys.every((name) => isSame(a[name], b[name])));
   const sameLine = (a: Values, b: Values): boolean => isPresent(a.line) && isSame(a.line, b.line);
   const contents = new Map<Values, string>();
   const content = (line: Values): string => {
@@ -39,7 +41,7 @@ export function matchLines(base: readonly Values[], other: readonly Values[], sh
   const isRenumbered = matched.some((to, at) => to !== undefined && isPresent(other[to]?.line) && !isSame(base[at]?.line, other[to]?.line));
   if (isRenumbered) pair((a, b) => alike(a, b, fields));
   // A line with another key is another line, even under the same number.
-  pair((a, b) => sameLine(a, b) && (key === undefined || !isPresent(a[key]) || !isPresent(b[key])));
+  pair((a, b) => sameLine(a, b) && (!isKeyed(a) || !isKeyed(b)));
   return matched;
 }
 

@@ -99,6 +99,20 @@ describe('a three-way merge', () => {
     expect(linesOf(merged.apply)).toEqual([{ line: 1, doc: { id: '2' }, amount: 6 }, { line: 2, doc: { id: '1' }, amount: 4 }]);
   });
 
+  it('matches lines by several fields where one alone does not tell them apart', () => {
+    const byLevel: MergeShape = { fields: [], sublists: { price: { key: ['priceLevel', 'quantity'], fields: ['priceLevel', 'quantity', 'price'] } } };
+    const of = (...items: readonly Values[]): Doc => ({ price: { items } });
+    const level = { id: '1' };
+    const { merged, conflicts } = mergeDocs(
+      byLevel,
+      of({ line: 1, priceLevel: level, price: 9 }, { line: 2, priceLevel: level, quantity: 10, price: 8 }),
+      of({ line: 1, priceLevel: level, quantity: 10, price: 7 }, { line: 2, priceLevel: level, price: 9 }),
+      of({ line: 1, priceLevel: level, price: 8.5 }, { line: 2, priceLevel: level, quantity: 10, price: 8 }),
+    );
+    expect(conflicts).toEqual([]);
+    expect(linesOf(merged.price)).toEqual([{ line: 1, priceLevel: level, quantity: 10, price: 7 }, { line: 2, priceLevel: level, price: 8.5 }]);
+  });
+
   it('leaves what nobody may change to the service', () => {
     const journal = mergeShapeOf(definitionOf('periodEndJournal'));
     expect(journal.fields).toContain('tranDate');

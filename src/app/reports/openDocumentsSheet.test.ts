@@ -6,7 +6,7 @@ import { agedAmountOf, agingRows, openDocumentsSheet, spanOf } from './openDocum
 const usd = { id: '1', refName: 'US Dollar' };
 const document = (id: string, kind: OpenDocument['kind'], tranDate: string, dueDate: string | null, open: number): OpenDocument => ({
   doc: { id, refName: `D${id}` }, subsidiary: { id: '2', refName: 'West' }, type: kind === 'charge' ? 'invoice' : 'creditMemo', kind, tranId: `D${id}`, tranDate, dueDate,
-  currency: usd, total: 500, open, discount: null, discountDate: null, daysLate: 0,
+  currency: usd, total: 500, open, discount: 0, discountDate: null, daysLate: 0,
 });
 const asked = { party: 'customer', id: '7', subsidiary: '2', asOf: '2026-06-30', days: 30, span: undefined } as const;
 

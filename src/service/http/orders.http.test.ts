@@ -303,13 +303,12 @@ describe.each(engineNames)('estimates, sales orders and fulfillments on the %s e
     expect([await books.onHand('lots'), await status('salesOrder', 'milk')]).toEqual([1, 'PENDING_BILLING']);
     const changed = await send('PATCH', url('itemFulfillment', 'shipped'), { body: { item: ship(3) } });
     expect([changed.status, await books.onHand('lots'), await status('salesOrder', 'milk')], changed.text).toEqual([200, 2, 'PARTIALLY_FULFILLED']);
-    await remove('itemFulfillment', 'shipped');
-    await remove('salesOrder', 'milk');
+    for (const [type, name] of Object.entries({ itemFulfillment: 'shipped', salesOrder: 'milk' })) await remove(type, name);
   });
 
   it('two who bill or ship the same order at once end in one success and one refusal', async () => {
     await books.make('raced', 'salesOrder', goodsOrder(3));
-    const both = async (type: string) => (await Promise.all([1, 2].map(() => send('POST', `${url('salesOrder', 'raced')}/!transform/${type}`, { body: { tranDate: '2026-06-16' } }))));
+    const both = (type: string) => Promise.all([1, 2].map(() => send('POST', `${url('salesOrder', 'raced')}/!transform/${type}`, { body: { tranDate: '2026-06-16' } })));
     const [shipped, billed] = [await both('itemFulfillment'), await both('invoice')];
     expect([await status('salesOrder', 'raced'), await books.onHand('goods')]).toEqual(['BILLED', 7]);
     for (const [type, answers] of Object.entries({ invoice: billed, itemFulfillment: shipped })) {

@@ -107,8 +107,6 @@ export const tradeSentences = {
   '{a} has inventory on hand: {b}. Make it inactive instead.': '{a} hat Bestand: {b}. Bitte stattdessen inaktiv setzen.',
   'Costing method {A}: stock is costed at average only so far. Choose Average.': 'Bewertungsverfahren {A}: Bestand wird bisher nur zum Durchschnitt bewertet. Bitte Durchschnitt wählen.',
   '{A} {b} is on line {1} already. Give it one line.': '{A} {b} steht schon auf Zeile {1}. Bitte nur eine Zeile.',
-  'Price level {a} is on line {1} already, for the same currency and quantity. Give it one line.': 'Preisstufe {a} steht für dieselbe Währung und Menge schon auf Zeile {1}. Bitte nur eine Zeile.',
-  'Location: the stock of {a} at {b} is valued in the books of {c}, which are kept in another currency. Choose a location of this subsidiary.': 'Standort: der Bestand von {a} in {b} wird in den Büchern von {c} bewertet, die in einer anderen Währung geführt werden. Bitte einen Standort dieser Gesellschaft wählen.',
   'Quantity must be more than 0; {1} is not.': 'Die Menge muss über 0 sein; {1} ist es nicht.',
   'Quantity must be above zero.': 'Die Menge muss über null sein.',
   'Quantity: {1} is not above zero.': 'Menge: {1} ist nicht über null.',

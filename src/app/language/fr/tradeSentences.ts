@@ -107,8 +107,6 @@ export const tradeSentences = {
   '{a} has inventory on hand: {b}. Make it inactive instead.': '{a} a du stock : {b}. Rendez-le plutôt inactif.',
   'Costing method {A}: stock is costed at average only so far. Choose Average.': 'Méthode {A} : le stock n’est valorisé qu’au coût moyen. Choisissez Moyen.',
   '{A} {b} is on line {1} already. Give it one line.': '{A} {b} est déjà à la ligne {1}. Une seule ligne.',
-  'Price level {a} is on line {1} already, for the same currency and quantity. Give it one line.': 'Le niveau de prix {a} est déjà à la ligne {1}, pour la même monnaie et la même quantité. Une seule ligne.',
-  'Location: the stock of {a} at {b} is valued in the books of {c}, which are kept in another currency. Choose a location of this subsidiary.': 'Site : le stock de {a} à {b} est valorisé dans les livres de {c}, tenus dans une autre monnaie. Choisissez un site de cette filiale.',
   'Quantity must be more than 0; {1} is not.': 'La quantité doit dépasser 0 ; {1} ne le fait pas.',
   'Quantity must be above zero.': 'La quantité doit être supérieure à zéro.',
   'Quantity: {1} is not above zero.': 'Quantité : {1} n’est pas supérieur à zéro.',

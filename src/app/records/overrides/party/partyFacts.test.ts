@@ -4,7 +4,7 @@ import { daysToPay, happenings, openFigures } from './partyFacts.ts';
 
 const usd = { id: '1', refName: 'US Dollar' };
 const open = (kind: OpenDocument['kind'], amount: number, dueDate: string, daysLate = 0, currency = usd): OpenDocument => ({
-  doc: { id: '1', refName: 'D' }, type: 'invoice', kind, tranId: 'D', tranDate: dueDate, dueDate, currency, total: amount, open: amount, discount: null, discountDate: null, daysLate,
+  doc: { id: '1', refName: 'D' }, type: 'invoice', kind, tranId: 'D', tranDate: dueDate, dueDate, currency, total: amount, open: amount, discount: 0, discountDate: null, daysLate,
 });
 
 test('what stands open is added up to the cent within each currency, deposits beside the balance', () => {
