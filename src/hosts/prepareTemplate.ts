@@ -17,14 +17,24 @@ const here = dirname(fileURLToPath(import.meta.url));
 const template = resolve(here, '../template');
 const workerUrl = new URL('./engineWorker.js', import.meta.url);
 
+/** The engine's own set-up aborts now and then on a machine with much else to do; nothing stands yet that a second try could harm. */
+async function twiceAtMost(make: () => Promise<void>): Promise<void> {
+  try {
+    await make();
+  } catch (error) {
+    console.error(`Tried once more, because: ${error instanceof Error ? error.message : String(error)}`);
+    await make();
+  }
+}
+
 async function main(): Promise<void> {
-  await createTemplate(template, workerUrl, migrateService);
+  await twiceAtMost(() => createTemplate(template, workerUrl, migrateService));
   const now = new Date();
   const image = sampleImage(template, now);
   for (const name of await readdir(dirname(template))) {
     if (name.startsWith('template-sample-')) await rm(resolve(dirname(template), name), { recursive: true, force: true });
   }
-  await createTemplate(image, workerUrl, (database) => fill(database, now), template);
+  await twiceAtMost(() => createTemplate(image, workerUrl, (database) => fill(database, now), template));
 }
 
 async function fill(database: Database, now: Date): Promise<void> {
