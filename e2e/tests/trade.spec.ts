@@ -55,7 +55,8 @@ test('buy and pay: the bills of a vendor load by themselves, a tick takes all th
   await expect(form.lineOf('Bills', String(first.tranId))).toContainText('120.50');
   await form.lineOf('Bills', String(first.tranId)).getByRole('gridcell').first().click();
   await expect(form.figure('Applied')).toContainText('120.50');
-  await form.lineOf('Bills', String(second.tranId)).getByRole('gridcell').last().click();
+  // The amount; behind it stands only why it is what it is.
+  await form.lineOf('Bills', String(second.tranId)).getByRole('gridcell').nth(-2).click();
   await page.keyboard.type('20');
   await page.keyboard.press('Enter');
   await expect(form.figure('Applied')).toContainText('140.50 2 documents');

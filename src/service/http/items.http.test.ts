@@ -123,7 +123,7 @@ describe.each(engineNames)('items on the %s engine', (engine) => {
       for (const level of ['level', 'priceLevel']) {
         const answer = await post('serviceSaleItem', service1({ itemId: `PRICE-${name}-${level}`, [name]: { items: [{ [level]: { id: trade }, price: 8.25 }] } }));
         expect(answer.status, answer.text).toBe(201);
-        expect(at(answer.body, 'price.items')).toEqual([{ line: 1, level: { id: trade, refName: 'Trade' }, price: 8.25 }]);
+        expect(at(answer.body, 'price.items')).toEqual([{ line: 1, level: { id: trade, refName: 'Trade' }, currency: null, minQuantity: null, price: 8.25 }]);
       }
       const q = `price.level=${trade} AND price.price<9 AND itemId LIKE 'PRICE-${name}-%'`;
       expect((await send('GET', `record/v1/serviceSaleItem?${new URLSearchParams({ q }).toString()}`)).body.totalResults).toBe(2);

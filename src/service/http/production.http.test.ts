@@ -236,7 +236,7 @@ describe.each(engineNames)('builds and unbuilds on the %s engine', (engine) => {
   });
 
   it('take a substitute in the place of a component of a work order, as its item says or as told, and put the component back', async () => {
-    const { wheel, frame, bike } = await bicycle('instead');
+    const { wheel, frame, bike } = await bicycle('swap');
     const [spoke, own] = [await company.part('swap-spoke', 5), await company.part('swap-own', 5)];
     await company.onHand(spoke, company.yard, 100, 500);
     expect((await service.send('PATCH', `record/v1/inventoryItem/${wheel}`, { body: { substitutes: { items: [{ item: { id: wheel } }] } } })).status).toBe(400);

@@ -4,7 +4,12 @@ import { type Call, type Reply } from '../message.ts';
 import { objectBody } from './common.ts';
 import { staleSignIn } from './stepUp.ts';
 
-const state = async ({ caller, parts }: Call): Promise<Reply> => ({ status: 200, media: 'singular', body: await parts.secondFactor.stateOf(caller.userId) });
+/** `GET session/v1/secondFactor`: whether the user has one; a program never does. */
+const state = async ({ caller, parts }: Call): Promise<Reply> => ({
+  status: 200,
+  media: 'singular',
+  body: caller.sessionId === null ? { isOn: false, since: null, recoveryCodesLeft: 0 } : await parts.secondFactor.stateOf(caller.userId),
+});
 
 /** Refuses a program, which has no sign-in, and a sign-in that is long ago (reliability D12). */
 const fresh = (handler: (call: Call) => Promise<Reply>) => async (call: Call): Promise<Reply> => {
