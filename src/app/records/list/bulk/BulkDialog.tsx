@@ -63,7 +63,7 @@ export function BulkDialog(props: BulkDialogProps) {
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant={isGrave ? 'dangerPrimary' : 'primary'} isBusy={isBusy || !rows} disabledReason={rows ? missing : undefined} onClick={() => void go()}>
+          <Button variant={isGrave ? 'dangerPrimary' : 'primary'} isBusy={isBusy} disabledReason={rows ? missing : words.reading(shown(read), shown(countOf(selection, total)))} onClick={() => void go()}>
             {choice.kind === 'set' ? words.setOn(count) : words.start(label, count)}
           </Button>
         </>
