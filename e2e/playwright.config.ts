@@ -17,8 +17,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  // A journey waits for pages and answers two thirds of its time: four keep two cores busy.
-  workers: 4,
+  // A journey waits for answers part of its time: three keep two cores busy.
+  workers: 3,
   // A machine shared with others can stall a browser beyond every limit: there a journey is tried again, and named with what failed first.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
