@@ -60,8 +60,8 @@ const listWorkload = (name: WorkloadName, title: string, page: Page, clients: nu
   name, title,
   load: (subject, round) => ({
     clients, count,
-    // The first pages of the list, as somebody pages through it.
-    ask: (at) => subject.list({ ...page, offset: page.offset + ((at + round) % 5) * 50 }),
+    // A few pages one after the other, as somebody pages through it; no offset is beyond what a service must take.
+    ask: (at) => subject.list({ ...page, offset: Math.abs(page.offset - ((at + round) % 5) * 50) }),
     fault: (reply) => isStatus(reply, 200) ?? faultOfPage(reply.text, page),
   }),
   agree: async (subject) => pageOf((await subject.sender.send(subject.list(page))).text),
