@@ -43,12 +43,14 @@ export async function sealAudit(db: Database, key: Uint8Array): Promise<number> 
   const before = settled.get(db);
   if (now === undefined || now.seen === before) return 0;
   let sealed = 0;
+  // The first pass looks at every entry, once: what an earlier process left behind may be anywhere.
+  let after = before === undefined ? '0' : undefined;
   for (;;) {
-    // The first pass looks at every entry: what an earlier process left behind may be anywhere.
-    const made = await db.transaction((tx) => sealBatch(tx, key, before === undefined));
+    const made = await db.transaction((tx) => sealBatch(tx, key, after));
     if (made === undefined) return sealed;
-    sealed += made;
-    if (made < BATCH) break;
+    sealed += made.count;
+    if (after !== undefined) after = made.last;
+    if (made.count < BATCH) break;
   }
   // Sealing itself is a change: only a pass that found nothing is remembered.
   if (sealed === 0) settled.set(db, now.seen);
@@ -56,20 +58,21 @@ export async function sealAudit(db: Database, key: Uint8Array): Promise<number> 
   return sealed;
 }
 
-async function sealBatch(tx: Tx, key: Uint8Array, isWhole: boolean): Promise<number | undefined> {
+/** @param after entries up to this number are not looked at; undefined: those that are long sealed are not */
+async function sealBatch(tx: Tx, key: Uint8Array, after: string | undefined): Promise<{ readonly count: number; readonly last: string } | undefined> {
   const [lock] = await tx.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1::bigint) as taken', [SEALER_LOCK], { name: 'seal_lock' });
   if (!lock?.taken) return undefined;
   const [last] = await tx.query<Head>('select link, hash from audit_link order by link desc limit 1', [], { name: 'seal_head' });
   const mark = await readMark(tx);
   const entries = await tx.query<{ seq: string; entry: string }>(
     `select a.seq, ${canonicalEntry} as entry from audit a
-      where a.seq > case when $1::boolean then 0 else coalesce((select max(seq) from audit_link), 0) - ${LATE} end
+      where a.seq > coalesce($1::bigint, (select max(seq) from audit_link) - ${LATE}, 0)
         and not exists (select 1 from audit_link l where l.seq = a.seq)
       order by a.seq limit ${BATCH}`,
-    [isWhole],
+    [after ?? null],
     { name: 'seal_entries' },
   );
-  if (entries.length === 0) return 0;
+  if (entries.length === 0) return { count: 0, last: after ?? '0' };
   const head = startOf(key, last ?? { link: '0', hash: '' }, mark);
   let hash = head.hash;
   const hashes = entries.map(({ entry }) => (hash = linkHash(key, hash, entry)));
@@ -80,7 +83,7 @@ async function sealBatch(tx: Tx, key: Uint8Array, isWhole: boolean): Promise<num
     { name: 'seal_links' },
   );
   if (mark && isGenuine(key, mark)) await moveMark(tx, key, String(first + BigInt(entries.length) - 1n), hash);
-  return entries.length;
+  return { count: entries.length, last: entries.at(-1)?.seq ?? '0' };
 }
 
 interface Head {
