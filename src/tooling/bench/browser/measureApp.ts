@@ -140,6 +140,8 @@ const until = (condition: string): string =>
 
 async function openOne(page: Page, at: number): Promise<void> {
   const links = `document.querySelectorAll(${JSON.stringify(firstRow)})`;
+  // The list that came back may be drawn anew once more.
+  await page.evaluate(until(`${links}.length > 0`));
   await page.evaluate(`(${links}[${at} % ${links}.length].click(), undefined)`);
   await page.evaluate(until(`location.pathname.startsWith('${LIST}/') && document.querySelector('main [role="row"], main table tr') !== null`));
   await page.evaluate('(history.back(), undefined)');
