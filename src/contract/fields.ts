@@ -135,13 +135,13 @@ export interface Action {
   readonly tone?: Tone;
 }
 /** A type it leads to: `POST …/{id}/!transform/{type}`. */
-export interface Transform {
+interface Transform {
   /** States in which it is allowed; absent: every one. */
   readonly from?: readonly string[];
   /** The state in which it comes before the others. */
   readonly firstIn?: string;
 }
-export interface Section<N extends string = string> {
+interface Section<N extends string = string> {
   readonly title: string;
   readonly fields: readonly N[];
 }

@@ -12,7 +12,7 @@ export interface SampleSignIn {
 }
 
 /** Whether nothing was ever written to the database. */
-export async function isNew(database: Database): Promise<boolean> {
+async function isNew(database: Database): Promise<boolean> {
   const rows = await database.query('select 1 from record limit 1');
   return rows.length === 0;
 }

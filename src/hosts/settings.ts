@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 
 /** Public keys as a JSON Web Key Set. */
-export interface PublicKeys {
+interface PublicKeys {
   readonly keys: readonly Readonly<Record<string, unknown>>[];
 }
 

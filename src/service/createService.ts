@@ -19,7 +19,7 @@ import { migrate } from './storage/migrator.ts';
 import { sealAudit } from './storage/queries/sealAudit.ts';
 import { storeOver } from './store.ts';
 
-export interface ServiceSettings {
+interface ServiceSettings {
   /** The origin under which everything is served; its scheme says whether browsers come by TLS. */
   readonly issuer: string;
   readonly licence: LicenceLevel;

@@ -8,7 +8,7 @@ import { buildStale } from './build.mjs';
  * What src/hosts/devMiddleware.ts exports as `createDevMiddleware()`: the record service for one development server.
  * `handle` answers the service's own paths and calls `next` for the rest; `close` lets go of the database.
  */
-export interface DevMiddleware {
+interface DevMiddleware {
   readonly handle: (
     request: IncomingMessage,
     response: ServerResponse,

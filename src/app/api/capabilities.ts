@@ -2,7 +2,7 @@ import { plainMessages as words } from './plainMessages.ts';
 import type { CatalogEntry } from './records.ts';
 
 /** What the service offers for a record type, and why not when it does not. */
-export interface TypeCapabilities {
+interface TypeCapabilities {
   readonly isServed: boolean;
   /** For people: shown where something is missing. */
   readonly reason: string | undefined;

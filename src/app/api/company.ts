@@ -20,7 +20,7 @@ export interface SavedView {
   readonly definition: unknown;
 }
 
-export interface ReportColumn {
+interface ReportColumn {
   readonly name: string;
   readonly label: string;
   readonly type: string;

@@ -5,7 +5,7 @@ import { cell, type Observable } from './observable.ts';
 import type { RequestQueue } from './queue.ts';
 import { backoff, systemTiming, type Timing, wait } from './timing.ts';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 export type QueryValue = string | number | boolean | undefined;
 
 /** One request to the record service. */

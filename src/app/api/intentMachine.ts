@@ -30,7 +30,7 @@ export interface SaveResult {
 }
 
 /** Why an intent whose outcome is unknown does nothing at the moment. */
-export type Pause = 'retry' | 'signIn' | 'otherTab';
+type Pause = 'retry' | 'signIn' | 'otherTab';
 
 interface Keyed {
   readonly key: string;

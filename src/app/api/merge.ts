@@ -33,7 +33,7 @@ export interface MergeConflict {
 }
 
 /** A change of theirs that was taken over without asking: to be told, not to be decided. */
-export interface TakenChange {
+interface TakenChange {
   readonly place: MergePlace;
   readonly kind: 'value' | 'lineAdded' | 'lineRemoved';
   readonly before: unknown;

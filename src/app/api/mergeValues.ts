@@ -7,7 +7,7 @@ const isObject = (value: unknown): value is Values => typeof value === 'object' 
  * What a value means, as text: references by their id whatever else they carry, and nothing, null and the empty
  * text alike. Two values are the same when this is.
  */
-export function meaningOf(value: unknown): string {
+function meaningOf(value: unknown): string {
   if (value === undefined || value === null || value === '') return '';
   if (Array.isArray(value)) return value.length === 0 ? '' : `[${value.map(meaningOf).join(',')}]`;
   if (!isObject(value)) return `${typeof value === 'bigint' ? 'number' : typeof value}:${String(value)}`;

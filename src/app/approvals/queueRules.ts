@@ -7,7 +7,7 @@ export type Decision = 'approve' | 'reject';
 /** A document in the queue, whatever version of it. */
 export const keyOf = ({ type, doc }: WaitingDocument): string => `${type}/${doc.id}`;
 
-export const approvalOf = (type: string): ApprovalType | undefined => approvalTypes.find((each) => each.type === type);
+const approvalOf = (type: string): ApprovalType | undefined => approvalTypes.find((each) => each.type === type);
 export const canReject = ({ type }: WaitingDocument): boolean => approvalOf(type)?.reject !== undefined;
 
 /** The next after this one, from the top again, that is of the same type and with the same party; of the same type when none is. */

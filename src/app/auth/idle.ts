@@ -1,7 +1,7 @@
 import type { Timing } from '../api/timing.ts';
 
 /** How long before the end the person is warned. */
-export const WARNING_MS = 2 * 60_000;
+const WARNING_MS = 2 * 60_000;
 
 export interface IdleWatch {
   /** The person did something, or said "stay". */

@@ -13,7 +13,7 @@ import { type CallbackAnswer, keepRequest, readHint, type TabStorage, takeReques
  * `starting` and `leaving` (for the authorization server): show nothing of the company. `expired`: the page
  * stays, the sign-in layer comes over it. `signedOut`: nothing of the former user may be left on the screen.
  */
-export type SessionStatus = 'starting' | 'leaving' | 'signedIn' | 'expired' | 'signedOut' | 'failed' | 'forwarded';
+type SessionStatus = 'starting' | 'leaving' | 'signedIn' | 'expired' | 'signedOut' | 'failed' | 'forwarded';
 
 export interface SessionState {
   readonly status: SessionStatus;

@@ -41,7 +41,7 @@ export type KeepingState =
   | { readonly kind: 'unkept'; readonly reason: string };
 
 /** Keeps the draft of one form up to date. */
-export interface DraftKeeper {
+interface DraftKeeper {
   readonly state: Observable<KeepingState>;
   /** Something changed; `read` is called when it is written, at most 2 s later. */
   changed(read: () => DraftContent): void;
@@ -62,8 +62,8 @@ export interface Drafts {
   readonly changes: Observable<number>;
 }
 
-export const QUIET_MS = 500;
-export const LATEST_MS = 2000;
+const QUIET_MS = 500;
+const LATEST_MS = 2000;
 export const EXPIRY_MS = 30 * 24 * 3600_000;
 
 /** `periodEndJournal/12@tab` or `periodEndJournal/new@tab`. */

@@ -1,7 +1,7 @@
 import type { DeviceStorage, Shelf, StoredItem } from './storage.ts';
 
 /** A thing taken out of the vault. */
-export interface Opened<T> {
+interface Opened<T> {
   readonly key: string;
   readonly at: number;
   readonly value: T;

@@ -71,7 +71,7 @@ async function itemOf(records: RecordsApi, field: Field | undefined, text: strin
 }
 
 /** The states in which something is still to be done, in the words of the definition. */
-export function openFilter(type: RecordType): string | undefined {
+function openFilter(type: RecordType): string | undefined {
   const { status, fields } = definitionOf(type);
   const field = fields[status ?? ''];
   if (status === undefined || field?.kind !== 'status') return undefined;

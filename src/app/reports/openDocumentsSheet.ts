@@ -10,7 +10,7 @@ import { sheetRowsOf } from './sheetTable.ts';
 /** The name in the address of the page that shows the documents behind an amount of an aging. */
 export const OPEN_DOCUMENTS = 'openDocuments';
 
-export type AgedParty = 'customer' | 'vendor';
+type AgedParty = 'customer' | 'vendor';
 
 /** What the documents behind an amount are asked with; all columns of the aging without a span. */
 export interface AgedAmount {

@@ -8,7 +8,7 @@ import { reportMessages as words } from './messages.ts';
 import type { ReportCells } from './reportFile.ts';
 
 /** Accounts under one heading of the statement. */
-export interface AccountGroup {
+interface AccountGroup {
   readonly group: AccountType['group'];
   readonly rows: readonly TrialBalanceRow[];
 }

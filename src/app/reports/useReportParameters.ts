@@ -5,7 +5,7 @@ import { type PathStep, pathOf } from '../shell/drillPath.ts';
 import { usePreferences } from '../shell/preferences.ts';
 import { type Comparison, isComparison } from './comparison.ts';
 
-export interface ReportParameters {
+interface ReportParameters {
   readonly subsidiary: string | undefined;
   readonly period: string | undefined;
   readonly from: string | undefined;

@@ -100,7 +100,7 @@ function styleOf(locale: string): DateStyle {
 const currencySearch = { limit: 200, offset: 0, fields: ['symbol', 'currencyPrecision'] } as const;
 
 /** Symbol and decimals of every currency, read once. Empty until then, and for a role that may not see them. */
-export function useCurrencies(): ReadonlyMap<string, CurrencyFacts> {
+function useCurrencies(): ReadonlyMap<string, CurrencyFacts> {
   const { queries } = useConnection();
   const { data } = useQuery({ ...queries.list('currency', currencySearch, 'visible'), staleTime: Infinity, });
   return useMemo(

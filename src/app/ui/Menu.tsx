@@ -11,7 +11,7 @@ import { typeaheadIndex } from './typeahead.ts';
 import { type LayerAnchor, useLayer } from './useLayer.ts';
 import { copyRequest, type Reason, reasonText } from './Why.tsx';
 
-export interface MenuAction {
+interface MenuAction {
   readonly label: string;
   readonly icon?: LucideIcon;
   readonly keys?: string;

@@ -12,7 +12,7 @@ import { Reading } from './Reading.tsx';
 import { said } from '../language/said.ts';
 
 /** How a typed number was understood, for the caller that shows it or keeps it. */
-export interface NumberNote {
+interface NumberNote {
   /** What was typed, when it was arithmetic; given back as `expression` it is shown again on focus. */
   readonly expression: string | undefined;
   /** The exact result, when rounding changed it. */

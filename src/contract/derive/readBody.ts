@@ -3,7 +3,7 @@ import { kindOf } from '../kinds/kinds.ts';
 import type { Problem } from '../wire/problems.ts';
 
 /** A line as it was sent: values by canonical field name, and the identity given with it. */
-export interface LineInput {
+interface LineInput {
   readonly values: Readonly<Record<string, unknown>>;
   readonly line?: number;
 }

@@ -7,15 +7,15 @@ export interface Ref {
   readonly refName: string;
 }
 /** A reference as requests may carry it. */
-export type RefInput = { readonly id: string; readonly refName?: string } | { readonly refName: string } | { readonly externalId: string };
+type RefInput = { readonly id: string; readonly refName?: string } | { readonly refName: string } | { readonly externalId: string };
 
 /** Lots or serial numbers with their quantities. */
-export interface Assignment<R> {
+interface Assignment<R> {
   readonly inventoryAssignment: { readonly items: readonly { readonly issueInventoryNumber: R; readonly quantity: number }[] };
 }
 
 /** An address as it is sent and returned. */
-export type AddressValue = Partial<Readonly<Record<Exclude<AddressPart, 'country'>, string | null>>> & { readonly country?: Ref | string | null };
+type AddressValue = Partial<Readonly<Record<Exclude<AddressPart, 'country'>, string | null>>> & { readonly country?: Ref | string | null };
 
 type Returned<F extends Field> = F['kind'] extends 'text' | 'longText' | 'date' | 'dateTime' ? string
   : F['kind'] extends 'boolean' ? boolean
@@ -54,7 +54,7 @@ export type PatchInput<D> = Partial<CreateInput<D>>;
 /** A record as the service returns it with `expandSubResources=true`. */
 export type RecordOf<D> = FieldsReturned<FieldsOf<D>> & LinesReturned<SublistsOf<D>> & AnyRecord;
 
-export interface Link {
+interface Link {
   readonly rel: string;
   readonly href: string;
 }

@@ -7,7 +7,7 @@ import { problemMessages as words } from './problemMessages.ts';
 export const addressParts = { addressee: 150, addr1: 150, addr2: 150, addr3: 150, city: 100, state: 60, zip: 36, country: 2, addrPhone: 40 } as const;
 export type AddressPart = keyof typeof addressParts;
 /** An address as documents keep it: text by part, the country as its code. */
-export type Address = Partial<Readonly<Record<AddressPart, string>>>;
+type Address = Partial<Readonly<Record<AddressPart, string>>>;
 
 const partNames = Object.keys(addressParts) as AddressPart[]; // the keys of the const object above
 

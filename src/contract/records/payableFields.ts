@@ -4,7 +4,7 @@ import { memo, openFields } from './transactionFields.ts';
 
 /** What documents of payables share: the vendor, its account, and lines that go straight to accounts. */
 export const vendorEntity = field.ref({ label: 'Vendor', to: 'vendor', access: 'required' });
-export const payableAccount = field.ref({
+const payableAccount = field.ref({
   label: 'A/P account',
   to: 'account',
   access: 'generated',

@@ -6,7 +6,7 @@ import {
 } from './transactionFields.ts';
 
 /** Which rule gave the rate of a line (spec, salesOrder rule 2); a rate set by hand is custom. */
-export const priceRules = {
+const priceRules = {
   CUSTOMER: { label: 'Customer' },
   LEVEL_PRICE: { label: 'Level price' },
   LEVEL_DISCOUNT: { label: 'Level discount' },
@@ -17,13 +17,13 @@ export const priceRules = {
 const rateHelp = 'For one; from the customer\'s own price, the price level or the base price unless you give one.';
 
 /** Fields that every line of a sale has; `rate` stands apart because some types require it. */
-export const saleLine = {
+const saleLine = {
   item: field.ref({ label: 'Item', to: itemTypes, access: 'required' }),
   quantity: field.quantity({ label: 'Quantity', access: 'required', min: 0 }),
 } as const;
-export const saleRate = field.rate({ label: 'Rate', access: 'generated', min: -999999999, max: 999999999, help: rateHelp });
-export const saleRateRequired = field.rate({ label: 'Rate', access: 'required', min: -999999999, max: 999999999, help: rateHelp });
-export const saleLineRest = {
+const saleRate = field.rate({ label: 'Rate', access: 'generated', min: -999999999, max: 999999999, help: rateHelp });
+const saleRateRequired = field.rate({ label: 'Rate', access: 'required', min: -999999999, max: 999999999, help: rateHelp });
+const saleLineRest = {
   amount: field.amount({ label: 'Amount', access: 'readOnly', help: 'Quantity times rate.' }),
   description: field.text({ label: 'Description', access: 'generated', maxLength: 4000 }),
   taxCode: field.ref({ label: 'Tax code', to: 'taxCode', access: 'optional', help: 'From the ship-to address, the item and the customer unless you choose one.' }),

@@ -8,7 +8,7 @@ export interface ReportParameter {
   readonly help?: string;
 }
 
-export type ColumnType = 'ref' | 'text' | 'option' | 'amount' | 'date' | 'integer' | 'quantity' | 'rate';
+type ColumnType = 'ref' | 'text' | 'option' | 'amount' | 'date' | 'integer' | 'quantity' | 'rate';
 
 export interface ReportColumn {
   readonly name: string;

@@ -11,7 +11,7 @@ export interface TemplateLine {
   readonly credit?: string | null | undefined;
 }
 /** What a line comes to; a side that holds nothing is zero. */
-export interface TemplateSides {
+interface TemplateSides {
   readonly debit: Minor;
   readonly credit: Minor;
 }

@@ -72,7 +72,7 @@ function sidesOf(line: JournalLineSides, path: string, precision: number, proble
 }
 
 /** Sums of both sides and what they differ by. */
-export function totalsOf(sides: readonly JournalSides[]): JournalTotals {
+function totalsOf(sides: readonly JournalSides[]): JournalTotals {
   const debit = sum(sides.map((line) => line.debit));
   const credit = sum(sides.map((line) => line.credit));
   return { debit, credit, difference: subtract(debit, credit) };

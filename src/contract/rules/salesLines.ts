@@ -11,7 +11,7 @@ export interface SaleLine {
   /** In percent: 7.25. */
   readonly taxPercent: Decimal;
 }
-export interface ComputedLine {
+interface ComputedLine {
   readonly amount: Minor;
   readonly tax: Minor;
   readonly gross: Minor;
@@ -28,7 +28,7 @@ export interface SaleTotals {
 }
 
 /** What a line comes to: quantity times rate, rounded half up once to the smallest unit of the currency. */
-export const lineAmount = ({ quantity, rate }: Pick<SaleLine, 'quantity' | 'rate'>, precision: number): Minor => multiplyToMinor(rate, quantity, precision);
+const lineAmount = ({ quantity, rate }: Pick<SaleLine, 'quantity' | 'rate'>, precision: number): Minor => multiplyToMinor(rate, quantity, precision);
 
 /**
  * The amounts of a sale: amount = quantity times rate, tax line by line, the total with shipping and handling, on which

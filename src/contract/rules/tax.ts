@@ -72,7 +72,7 @@ function scheduledCode(schedule: readonly Nexus[], country: string, state: strin
 const closeness = ({ state, zip }: TaxCodeFacts): number => (plain(state) === '' ? 0 : 1) + (plain(zip) === '' ? 0 : 2);
 
 /** The tax of an amount at a rate in percent, rounded half up to the smallest unit of its currency. */
-export const taxOf = (amount: Minor, percent: Decimal): Minor => minor(divideHalfUp(amount * percent, DECIMAL_UNIT * 100n));
+const taxOf = (amount: Minor, percent: Decimal): Minor => minor(divideHalfUp(amount * percent, DECIMAL_UNIT * 100n));
 
 export interface TaxedLine {
   readonly amount: Minor;

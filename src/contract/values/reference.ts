@@ -1,5 +1,5 @@
 /** A link to another record as the wire carries it. */
-export interface Reference {
+interface Reference {
   readonly id: string;
   readonly refName: string;
 }

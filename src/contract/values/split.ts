@@ -22,7 +22,7 @@ export type Split =
   | { readonly ok: false; readonly problem: 'notSplit' | 'invalid'; readonly message: string };
 
 /** The most lines one split makes. */
-export const MAX_PARTS = 1000;
+const MAX_PARTS = 1000;
 
 const refuse = (message: string): Split => ({ ok: false, problem: 'invalid', message });
 

@@ -21,7 +21,7 @@ export interface UserEntry {
 }
 
 /** A role as it can be given; `reason` says why this caller cannot give it. */
-export interface GivableRole extends Ref {
+interface GivableRole extends Ref {
   readonly reason: string | null;
 }
 

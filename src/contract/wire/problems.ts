@@ -90,7 +90,7 @@ const statusWords: Readonly<Record<number, StatusWords>> = {
 };
 
 /** The status of a refusal with several reasons: the first of 401, 403, 404, … else the largest. */
-export const statusOf = (problems: readonly Problem[]): number => Math.max(...problems.map(({ code }) => problemStatus[code]));
+const statusOf = (problems: readonly Problem[]): number => Math.max(...problems.map(({ code }) => problemStatus[code]));
 
 /** The only place where problems become an error body. */
 export function errorBody(problems: readonly Problem[], status = statusOf(problems)): ErrorBody {

@@ -77,7 +77,7 @@ function numberingOf({ numbering, type }: RecordDefinition, doc: StoredDoc, patt
 }
 
 /** The display name: the naming fields joined by a blank; a number not drawn yet stands as `{number}`. */
-export function nameFor(definition: RecordDefinition, doc: StoredDoc, nameOf: (id: string) => string | undefined): string {
+function nameFor(definition: RecordDefinition, doc: StoredDoc, nameOf: (id: string) => string | undefined): string {
   const parts = definition.name.map((name) => {
     const field = definition.fields[name];
     const value = doc[name];
@@ -89,7 +89,7 @@ export function nameFor(definition: RecordDefinition, doc: StoredDoc, nameOf: (i
 }
 
 /** Every reference of a record with its path, once each; lines share the path of their field. */
-export function edgesOf(definition: RecordDefinition, doc: StoredDoc, sub: StoredSublists): [string, string][] {
+function edgesOf(definition: RecordDefinition, doc: StoredDoc, sub: StoredSublists): [string, string][] {
   const edges = new Map<string, [string, string]>();
   const collect = (fields: FieldMap, values: StoredDoc, prefix: string) => {
     for (const name of referenceNames(fields)) {

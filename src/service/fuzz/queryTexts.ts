@@ -19,7 +19,7 @@ function path(random: Random, definition: RecordDefinition): string {
 }
 
 /** A filter: by its grammar mostly, with something odd in it now and then, or any text. */
-export function filterText(random: Random, definition: RecordDefinition, depth = 0): string {
+function filterText(random: Random, definition: RecordDefinition, depth = 0): string {
   if (depth === 0 && random.whole(1, 8) === 1) return Array.from({ length: random.whole(1, 12) }, () => oddText(random)).join(random.pick(['', ' ']));
   if (depth < 4 && random.whole(1, 3) === 1) {
     const parts = Array.from({ length: random.whole(2, 3) }, () => filterText(random, definition, depth + 1));

@@ -44,7 +44,7 @@ function toServiceRequest(request: IncomingMessage, options: ListenerOptions): S
 const hostForm = /^[A-Za-z0-9.-]+(?::\d{1,5})?$|^\[[0-9a-fA-F:.]+\](?::\d{1,5})?$/;
 
 /** Scheme and host as the caller wrote them; a host that is none is not repeated. */
-export function originOf({ headers }: Pick<IncomingMessage, 'headers'>, { trustForwarded, isSecure }: Pick<ListenerOptions, 'trustForwarded' | 'isSecure'>): string {
+function originOf({ headers }: Pick<IncomingMessage, 'headers'>, { trustForwarded, isSecure }: Pick<ListenerOptions, 'trustForwarded' | 'isSecure'>): string {
   const first = (value: string | string[] | undefined) => String(value ?? '').split(',')[0]?.trim() ?? '';
   const forwardedHost = trustForwarded ? first(headers['x-forwarded-host']) : '';
   const forwardedScheme = trustForwarded ? first(headers['x-forwarded-proto']).toLowerCase() : '';

@@ -29,13 +29,13 @@ export interface RecordPage {
 }
 
 /** A page of anything else, in wire form. */
-export interface Page<T = unknown> {
+interface Page<T = unknown> {
   readonly items: readonly T[];
   readonly totalResults: number;
 }
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly [Problem, ...Problem[]] };
 
-export interface Slice {
+interface Slice {
   readonly limit: number;
   readonly offset: number;
 }
@@ -78,7 +78,7 @@ export interface Queries {
 }
 
 /** A report with its parameters, as the list of reports shows it. */
-export interface ReportEntry {
+interface ReportEntry {
   readonly name: string;
   readonly label: string;
   readonly permission: { readonly id: string; readonly name: string };
@@ -107,7 +107,7 @@ export interface Store {
   draftKey(userId: string): string;
 }
 /** What sign-in has to know of changes to users and roles. */
-export interface SignedIn {
+interface SignedIn {
   /** Users and roles are read anew by the next request; other instances do so within a second. */
   forget(): void;
   /** Signs a user out everywhere. */

@@ -17,13 +17,13 @@ import { sessionHandlers } from './handlers/sessions.ts';
 import { viewHandlers } from './handlers/views.ts';
 import { writing } from './handlers/writing.ts';
 
-export type Handler = (call: Call) => Promise<Reply>;
+type Handler = (call: Call) => Promise<Reply>;
 
 /**
  * Who may call a route. `record`: the permission of the record type at the level; `signedIn`: everybody with a
  * token, because the route shows only what is the caller's own or public; a named permission otherwise.
  */
-export type Access =
+type Access =
   | { readonly record: Exclude<Level, 'None'> }
   | { readonly permission: string; readonly name: string; readonly level: Exclude<Level, 'None'> }
   | 'signedIn';

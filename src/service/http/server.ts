@@ -73,7 +73,7 @@ function noSchemas(): never {
 }
 
 /** The limits of 7.6 that the protocol reader itself enforces. */
-export function nodeServer({ listener, document }: Pick<ServerOptions, 'listener' | 'document'>, rest: RequestListener): Server {
+function nodeServer({ listener, document }: Pick<ServerOptions, 'listener' | 'document'>, rest: RequestListener): Server {
   const server = createNodeServer({ maxHeaderSize: limits.headerBytes, requireHostHeader: true }, (request, response) => {
     listener(request, response).then((isAnswered) => {
       if (!isAnswered) rest(request, response);

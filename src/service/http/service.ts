@@ -175,7 +175,7 @@ const contextOf = (caller: Caller, requestId: string, now: Date): RequestContext
 });
 
 /** The caller as commands know it; a permission the role does not name has the level of its category. */
-export function commandCaller(caller: Caller): CommandCaller {
+function commandCaller(caller: Caller): CommandCaller {
   const { userId, userName, roleName, clientId, sessionId, subsidiaries, permissions } = caller;
   return { userId, userName, roleName, clientId, sessionId, subsidiaries, permissions: new RolePermissions(permissions) };
 }

@@ -95,7 +95,7 @@ function reversalOf({ reversal }: Shape, tranDate: string, next: OraclePeriod | 
   return reversal === 'later' || !next || next.start <= tranDate ? '2026-12-01' : next.start;
 }
 
-export const bodyOf = (input: JournalInput): Record<string, unknown> => ({
+const bodyOf = (input: JournalInput): Record<string, unknown> => ({
   tranDate: input.tranDate, postingPeriod: { id: input.period }, subsidiary: { id: input.subsidiary }, currency: { id: input.currency }, memo: input.memo,
   ...(input.rate === null ? {} : { exchangeRate: input.rate }), ...(input.reversalDate === null ? {} : { reversalDate: input.reversalDate }),
   ...(input.isDeferred ? { reversalDefer: true } : {}),
@@ -103,7 +103,7 @@ export const bodyOf = (input: JournalInput): Record<string, unknown> => ({
   line: { items: input.lines.map(({ account, subsidiary, ...sides }) => ({ account: { id: account }, ...(subsidiary === undefined ? {} : { subsidiary: { id: subsidiary } }), ...sides })) },
 });
 
-export const entryOf = ({ doc }: FullRecord): string | null => (typeof doc.reversalEntry === 'string' ? doc.reversalEntry : null);
+const entryOf = ({ doc }: FullRecord): string | null => (typeof doc.reversalEntry === 'string' ? doc.reversalEntry : null);
 
 /** Takes over what both accepted, with the reversing entry that the oracle foresees. */
 function keepSaved({ oracle }: Proof, record: FullRecord, input: JournalInput): void {

@@ -134,7 +134,7 @@ export abstract class Twin<S> {
   }
 }
 
-export function refusalOf(work: () => void): string | undefined {
+function refusalOf(work: () => void): string | undefined {
   try {
     work();
     return undefined;

@@ -13,7 +13,7 @@ import { type Book, booksOf, severalBooks } from './books.ts';
 import { type Outcome, refused, type ReportQuery } from './range.ts';
 
 /** A row of an aging: amounts by column, in the currency of the books. */
-export type AgingRow = Readonly<Record<string, Ref | null | number | Readonly<Record<string, string>>>>;
+type AgingRow = Readonly<Record<string, Ref | null | number | Readonly<Record<string, string>>>>;
 
 export interface Aging {
   readonly report: string;

@@ -7,7 +7,7 @@ export interface Month {
   /** How many months before (negative) or after the current one. */
   readonly offset: number;
 }
-export interface Quarter {
+interface Quarter {
   readonly name: string;
   readonly start: PlainDate;
   readonly end: PlainDate;
@@ -20,7 +20,7 @@ export interface Calendar {
 }
 
 /** Months of the sample's history, the current one included. */
-export const HISTORY = 14;
+const HISTORY = 14;
 const AHEAD = 2;
 /** Months up to here are closed; the one after is locked; the last two stay open. */
 export const LAST_CLOSED = -3;

@@ -66,7 +66,7 @@ MN-QS | Quick start guide | 42 | 1000`).map(([number = '', name = '', cents = ''
   number, name, cents: Number(cents), reorderPoint: Number(reorderPoint), isLot: lot === 'lot',
 }));
 
-export interface AssemblyMember {
+interface AssemblyMember {
   readonly item: string;
   readonly quantity: number;
   readonly isPhantom: boolean;

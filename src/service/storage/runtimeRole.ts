@@ -39,7 +39,7 @@ interface Rights {
 }
 
 /** What the role of a connection may do beyond running the service, in plain words; nothing when it may not. */
-export async function runtimeMistakes(db: Queryable): Promise<string[]> {
+async function runtimeMistakes(db: Queryable): Promise<string[]> {
   const [rights] = await db.query<Rights>(
     `select current_user::text as role, r.rolsuper or r.rolbypassrls or r.rolcreaterole as "isSuperuser",
             has_schema_privilege(current_schema(), 'create') as "mayCreate",

@@ -36,9 +36,6 @@ export function thisOf(label: string): string {
   return startsWithVowel(noun) ? `cet ${noun}` : `ce ${noun}`;
 }
 
-/** "de facture", "d’article". */
-export const ofOf = (label: string): string => (startsWithVowel(label) ? `d’${label.toLowerCase()}` : `de ${label.toLowerCase()}`);
-
 /** The first letter of a sentence. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

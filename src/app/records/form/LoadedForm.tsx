@@ -228,7 +228,7 @@ function nextStart(model: FormModel): Record<string, unknown> {
 }
 
 /** The first cell of the lines, else the first field. */
-export function focusFirst(model: FormModel): void {
+function focusFirst(model: FormModel): void {
   const [grid] = model.grids.values();
   if (grid && !grid.options.isReadOnly) grid.selection.moveTo({ row: 0, column: 0 });
   else focusFirstField();

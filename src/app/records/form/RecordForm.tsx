@@ -196,7 +196,7 @@ function goTo(model: FormModel, { field, sublist, row }: { readonly [part in 'fi
 }
 
 /** `…/record/v1/customer/12` of the service is `/records/customer/12` here. */
-export const appAddress = (url: string): string => url.replace(/^.*\/record\/v1\//, '/records/');
+const appAddress = (url: string): string => url.replace(/^.*\/record\/v1\//, '/records/');
 
 function goToField(id: string): void {
   const control = document.getElementById(id);

@@ -4,7 +4,7 @@ import type { FormTools } from '../overrides/override.ts';
 import { type FormDoc, isEditable, isEmpty } from './values.ts';
 
 /** The subsidiary a new record starts with: the one at work, else the only or first one of the role. */
-export function startingSubsidiary({ access: { caller }, subsidiary }: Pick<FormTools, 'access' | 'subsidiary'>): Ref | undefined {
+function startingSubsidiary({ access: { caller }, subsidiary }: Pick<FormTools, 'access' | 'subsidiary'>): Ref | undefined {
   const wanted = subsidiary();
   return caller.subsidiaries.find(({ id }) => id === wanted) ?? caller.subsidiaries[0];
 }

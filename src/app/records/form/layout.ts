@@ -17,7 +17,7 @@ export interface FormLayout {
 const wide = new Set(['memo', 'description', 'companyName', 'legalName', 'email', 'url', 'billAddr1', 'acctName']);
 
 /** How much room a field usually needs. */
-export function spanOf(name: string, field: Field): Placed['span'] {
+function spanOf(name: string, field: Field): Placed['span'] {
   if (field.kind === 'longText') return 4;
   if (field.kind === 'refs' || field.kind === 'address' || wide.has(name)) return 2;
   if (field.kind === 'ref') return name === 'subsidiary' || name === 'parent' ? 2 : 1;

@@ -38,14 +38,14 @@ export function headerOf(definition: RecordDefinition, record: FormDoc): Record<
 }
 
 /** A value as requests carry it: references and choices by their id alone. */
-export function toBodyValue(field: Field, value: unknown): unknown {
+function toBodyValue(field: Field, value: unknown): unknown {
   if (isEmpty(value)) return field.kind === 'refs' ? [] : null;
   if (field.kind === 'refs') return refsOf(value).map(({ id }) => ({ id }));
   return isRef(value) ? { id: value.id } : value;
 }
 
 /** The lines of a sublist as a form has them, and whether they differ from those that were read. */
-export interface SentSublist {
+interface SentSublist {
   readonly items: readonly Values[];
   readonly isChanged: boolean;
 }

@@ -4,7 +4,7 @@ import { choicesOf, kindOf } from '#contract/kinds/kinds';
 import type { CellKind, GridColumn } from './gridTypes.ts';
 
 /** What a sublist may say of a column beyond the definition; `false` leaves the field out. */
-export type ColumnOverride = Partial<Pick<GridColumn, 'label' | 'width' | 'grow' | 'isReadOnly' | 'isRequired' | 'isSummed' | 'placeholder' | 'names'>>;
+type ColumnOverride = Partial<Pick<GridColumn, 'label' | 'width' | 'grow' | 'isReadOnly' | 'isRequired' | 'isSummed' | 'placeholder' | 'names'>>;
 
 export interface ColumnChoice {
   /** Fields in the order of the columns; the definition's order unless told. */

@@ -5,7 +5,7 @@ import type { Cells, GridRow, GridSettings } from './gridTypes.ts';
 import type { LineCheck, Totals } from './lineStore.ts';
 
 /** One figure of the bar at the foot of a grid. */
-export interface BarFigure {
+interface BarFigure {
   readonly label: string;
   readonly amount: Minor;
 }

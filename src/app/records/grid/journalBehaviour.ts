@@ -17,7 +17,7 @@ const isSide = (field: string): field is Side => field in opposite;
 const CARRIED = ['entity', 'department', 'class', 'location', 'subsidiary', 'memo'] as const;
 
 /** How much more was debited than credited. */
-export const journalDifference = ({ sums }: Totals): Minor => subtract(sums.debit ?? zero, sums.credit ?? zero);
+const journalDifference = ({ sums }: Totals): Minor => subtract(sums.debit ?? zero, sums.credit ?? zero);
 
 /**
  * A line has one side: typing on one empties the other, and a negative amount stands on the other side. A zero

@@ -123,7 +123,7 @@ export function goToProblem(model: GridModel, step: 1 | -1): boolean {
 }
 
 /** The first column of a line that has a problem; -1 when none has. */
-export function firstProblemColumn(model: GridModel, row: number): number {
+function firstProblemColumn(model: GridModel, row: number): number {
   const problems = model.store.rowAt(row)?.problems ?? {};
   return model.columns.findIndex(({ field }) => problems[field] !== undefined);
 }

@@ -119,7 +119,7 @@ function numberText({ kind }: GridColumn, value: Minor | Decimal, { numberFormat
 }
 
 // Safe: the column's kind says which of the two units a whole number counts, and readCell obeys it.
-export const asMinor = (value: Minor | Decimal): Minor => value as Minor;
+const asMinor = (value: Minor | Decimal): Minor => value as Minor;
 const asDecimal = (value: Minor | Decimal): Decimal => value as Decimal;
 
 /** The amount of a cell, or undefined when it holds none. */

@@ -41,7 +41,7 @@ export interface PasteContext {
 }
 
 /** The name under which one column of signed amounts is found in a heading row. */
-export const SIGNED_NAMES = ['amount', 'value', 'net amount', 'balance', 'betrag', 'montant'];
+const SIGNED_NAMES = ['amount', 'value', 'net amount', 'balance', 'betrag', 'montant'];
 
 /** Understands pasted or imported text as far as it goes without knowing records. Undefined when it is empty. */
 export function readPaste(text: string, context: PasteContext): PasteReading | undefined {

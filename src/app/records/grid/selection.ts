@@ -77,5 +77,3 @@ export function areaOf({ active, extent }: Pick<GridSelection, 'active' | 'exten
     right: Math.max(active.column, extent.column),
   };
 }
-
-export const isOneCell = ({ top, bottom, left, right }: Area): boolean => top === bottom && left === right;

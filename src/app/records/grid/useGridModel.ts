@@ -20,8 +20,3 @@ export function useRow({ store }: GridModel, id: number): GridRow | undefined {
   return store.row(id);
 }
 
-/** How many steps are done, and a signal to render again when a step is. */
-export function useHistoryPosition({ history }: GridModel): number {
-  useSyncExternalStore(history.subscribe, history.entries);
-  return useSyncExternalStore(history.subscribe, history.position);
-}

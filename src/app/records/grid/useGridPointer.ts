@@ -42,7 +42,7 @@ function menuPlace({ clientX, clientY, target }: MouseEvent): Box {
 }
 
 /** What stands under the pointer, from the marks that cells and heads carry. */
-export function hitOf(target: EventTarget | null): Hit | undefined {
+function hitOf(target: EventTarget | null): Hit | undefined {
   const element = target instanceof Element ? target.closest<HTMLElement>('[data-column], [data-head]') : null;
   if (!element) return undefined;
   const row = Number(element.closest<HTMLElement>('[data-row]')?.dataset.row ?? 0);

@@ -43,7 +43,7 @@ export function wireLines(model: GridModel): readonly WireLine[] {
 }
 
 /** The rows that hold anything, with their place in the grid: place n of the request is row `index`. */
-export function filledRows({ store }: GridModel): readonly { readonly row: GridRow; readonly index: number }[] {
+function filledRows({ store }: GridModel): readonly { readonly row: GridRow; readonly index: number }[] {
   return store.order().flatMap((id, index) => {
     const row = store.row(id);
     return row && !store.isBlank(row) ? [{ row, index }] : [];

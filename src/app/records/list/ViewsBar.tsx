@@ -29,7 +29,7 @@ export function stateOfView({ id, query }: ListView, definition: RecordDefinitio
 }
 
 /** Whether two states list the same in the same way; the page does not matter. */
-export function isSameView(left: ListState, right: ListState, definition: RecordDefinition): boolean {
+function isSameView(left: ListState, right: ListState, definition: RecordDefinition): boolean {
   const text = (state: ListState): string => writeListState({ ...state, view: undefined, page: 1 }, definition).toString();
   return text(left) === text(right);
 }

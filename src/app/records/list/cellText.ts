@@ -45,7 +45,7 @@ export const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** The words of a reference or choice: the label of a choice, its own word when the type does not know it. */
-export function choiceText(field: Field, { id, refName }: RowReference): string {
+function choiceText(field: Field, { id, refName }: RowReference): string {
   return choicesOf(field)?.[id]?.label ?? refName;
 }
 

@@ -50,7 +50,7 @@ function shown(value: Value, type: FieldWords['valueType'], formats: Formats, na
 }
 
 /** "today + 14 days (16 Jul)". */
-export function relativeWords(days: number): string {
+function relativeWords(days: number): string {
   if (days === 0) return words.today;
   const count = Math.abs(days);
   return words.relativeDays(days > 0 ? '+' : '\u2212', count, dayAndMonth(addDays(todayHere(), days)));

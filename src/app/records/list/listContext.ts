@@ -30,8 +30,6 @@ export function rememberList(context: ListContext): void {
   contexts.set(context.type, context);
 }
 
-export const listContext = (type: RecordType): ListContext | undefined => contexts.get(type);
-
 /** Where a record stands in the list it was opened from; undefined when it is not in it. */
 export function placeInList(type: RecordType, id: string): PlaceInList | undefined {
   const context = contexts.get(type);

@@ -13,7 +13,7 @@ import type { FormPartProps, RecordOverride } from './override.ts';
 import { salesMessages as words } from './sales/salesMessages.ts';
 
 /** What the document will do to the ledger, as the service reckons it; of an unchanged one what it did. */
-export function LedgerPanel({ model }: FormPartProps) {
+function LedgerPanel({ model }: FormPartProps) {
   const { impact, problems, record } = usePrediction(model);
   const isBegun = record !== undefined && [...model.grids.values()].some((grid) => filledRows(grid).length > 0);
   const posted = usePosted(model, impact === undefined);

@@ -13,7 +13,7 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 const amount = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
 /** The lines of a journal in the shape of the shared rules. */
-export const sidesOf = (doc: FormDoc): readonly JournalLineSides[] =>
+const sidesOf = (doc: FormDoc): readonly JournalLineSides[] =>
   linesOf(doc.line).map(({ debit, credit, subsidiary }) => ({ debit: amount(debit), credit: amount(credit), subsidiary: isRef(subsidiary) ? subsidiary.id : null }));
 
 /** What stands against a journal, by the rules the service applies; a period is only judged where it is known. */

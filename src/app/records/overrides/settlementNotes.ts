@@ -3,7 +3,7 @@ import type { Figures } from './settlementBench.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 
 /** A line that is ticked, with what its document keeps open. */
-export interface TickedLine {
+interface TickedLine {
   readonly id: string;
   readonly name: string;
   readonly open: Minor;

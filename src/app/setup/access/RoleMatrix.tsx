@@ -9,7 +9,7 @@ import { levelIn, type Levels, type MatrixGroup, type MatrixRow } from './matrix
 import { rolesMessages as words } from './rolesMessages.ts';
 
 /** One role as the matrix shows it. */
-export interface Shown {
+interface Shown {
   readonly name: string;
   readonly levels: Levels;
 }

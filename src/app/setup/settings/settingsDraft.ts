@@ -34,7 +34,7 @@ function valueOf(setting: Setting, value: unknown): unknown {
 }
 
 /** Two values say the same; of references the id counts. */
-export const isSame = (one: unknown, other: unknown): boolean =>
+const isSame = (one: unknown, other: unknown): boolean =>
   isReference(one) && isReference(other) ? one.id === other.id : JSON.stringify(one) === JSON.stringify(other);
 
 /** Paths whose value differs. */

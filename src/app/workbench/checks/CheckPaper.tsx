@@ -22,7 +22,7 @@ function addressOf(vendor: Doc | undefined): readonly string[] {
   return [textOf(vendor.billAddr1), [textOf(vendor.billCity), textOf(vendor.billState), textOf(vendor.billZip)].filter((part) => part !== '').join(' '), country].filter((line) => line !== '');
 }
 
-export interface NumberedCheck {
+interface NumberedCheck {
   readonly record: Doc;
   readonly number: string;
 }

@@ -14,7 +14,7 @@ export interface OpenBill {
   readonly discountOffered: Minor;
   readonly discountDate: string | null;
 }
-export interface OpenCredit {
+interface OpenCredit {
   readonly id: string;
   readonly name: string;
   readonly open: Minor;

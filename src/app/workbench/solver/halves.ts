@@ -11,7 +11,7 @@ interface Sums {
 }
 
 /** How many ways of choosing there are. */
-export const choices = (groups: readonly Group[]): number => groups.reduce((count, group) => count * (group.length + 1), 1);
+const choices = (groups: readonly Group[]): number => groups.reduce((count, group) => count * (group.length + 1), 1);
 
 /** Divides groups into two halves of about as many choices. */
 function halvesOf(groups: readonly Group[]): readonly [readonly Group[], readonly Group[]] {

@@ -18,7 +18,7 @@ export interface SolverAsk {
   readonly most?: number;
 }
 
-export interface SolverPick {
+interface SolverPick {
   readonly id: string;
   readonly value: Minor;
   /** It counts its other value. */

@@ -1,7 +1,7 @@
 import { type Answers, creditsOf, type Entry, type Group, type Problem } from './problem.ts';
 
 /** Sums that can be kept in view at once: 167,772.16 in a currency with two decimals. */
-export const MOST_SUMS = 2 ** 24;
+const MOST_SUMS = 2 ** 24;
 /** Words of the table that are worked through between two pauses. */
 const STEP = 4_000_000;
 /** Close sums that are turned into answers, the nearest first. */
@@ -18,7 +18,7 @@ interface Turned {
   readonly sums: number;
 }
 
-export function turned({ groups, target, tolerance }: Problem): Turned {
+function turned({ groups, target, tolerance }: Problem): Turned {
   const unit = groups.flat().reduce((found, { value }) => divisor(found, Math.abs(value)), 0) || 1;
   const offset = creditsOf(groups);
   return { groups, offset, unit, sums: Math.floor((target + tolerance + offset) / unit) + 1 };

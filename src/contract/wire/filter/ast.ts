@@ -52,7 +52,7 @@ export interface Combination {
   readonly items: readonly Expr[];
 }
 
-export interface Negation {
+interface Negation {
   readonly kind: 'not';
   readonly item: Expr;
 }

@@ -80,7 +80,7 @@ function mirrorOf(draft: Draft, tranDate: string, postingPeriod: string): { doc:
 }
 
 /** The exact mirror of what the original posts, at its rate, in another period (reliability L11). */
-export const mirrorPosting = (posting: Posting, period: string, date: string): Posting => ({
+const mirrorPosting = (posting: Posting, period: string, date: string): Posting => ({
   period,
   date,
   lines: posting.lines.map((line) => ({

@@ -14,7 +14,7 @@ export interface OwnApplied {
   readonly base: Minor;
   readonly problems: readonly Problem[];
 }
-export const nothingApplied: OwnApplied = { amount: zero, base: zero, problems: [] };
+const nothingApplied: OwnApplied = { amount: zero, base: zero, problems: [] };
 
 /** What the lines of a standing credit took. */
 export function ownApplied(record: FullRecord | undefined, frame: Precisions): OwnApplied {

@@ -230,6 +230,6 @@ async function removeOwed(kind: OwedKind, record: FullRecord, world: World, tool
 }
 
 /** The frame of a saved record, for taking its effects back. */
-export async function standingFrame(record: FullRecord, world: World): Promise<Frame> {
+async function standingFrame(record: FullRecord, world: World): Promise<Frame> {
   return frameOf(draftOf(record), world, { module: 'payables', party: 'entity', posts: false });
 }

@@ -150,7 +150,7 @@ async function fulfilmentChange({ doc, id }: Draft, { order, shipped }: Bill, ma
 }
 
 /** Undoes a bill that is deleted or voided: stock, order lines, the fulfillment made with it, the estimate it came from. */
-export async function undoBill(record: FullRecord, frame: Frame, world: World, tools: Tools): Promise<{ readonly problems: readonly Problem[]; readonly companions: readonly RecordChange[] }> {
+async function undoBill(record: FullRecord, frame: Frame, world: World, tools: Tools): Promise<{ readonly problems: readonly Problem[]; readonly companions: readonly RecordChange[] }> {
   const parts = new Counterparts(world);
   const shipped = await giveBack(record, parts, world);
   const book = new StockBook(world, tools, parts, frame);

@@ -16,7 +16,7 @@ import { type ShipTo, shipToOf, TaxBook } from './salesTax.ts';
 import { numberOf, textOf } from './text.ts';
 
 /** A line of a sale after its defaults and amounts were filled in. */
-export interface FilledLine {
+interface FilledLine {
   readonly index: number;
   readonly line: StoredLine;
   readonly item: FullRecord;

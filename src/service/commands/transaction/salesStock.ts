@@ -28,7 +28,7 @@ interface Cost {
 }
 
 /** Where a line takes its stock: its own location, else that of the document, else that of the item. */
-export const locationOf = (line: StoredDoc, doc: StoredDoc, item: StoredDoc): string | undefined => dimensionsOf(line, doc, item).location ?? undefined;
+const locationOf = (line: StoredDoc, doc: StoredDoc, item: StoredDoc): string | undefined => dimensionsOf(line, doc, item).location ?? undefined;
 
 /**
  * Moves the stock of the lines whose item is kept in stock, out at average cost or back in at it, and answers what it

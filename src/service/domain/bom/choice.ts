@@ -8,7 +8,7 @@ export interface Bill {
 }
 
 /** Something a restriction may name, by id, number or name. */
-export type Names = readonly string[];
+type Names = readonly string[];
 
 /** The names in a restriction, written with commas, semicolons or line ends between; none: it restricts nothing. */
 const namesIn = (text: string | null): readonly string[] =>

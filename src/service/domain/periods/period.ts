@@ -21,7 +21,7 @@ export type Module = 'receivables' | 'payables' | 'general';
 /** A base period is neither year nor quarter: only base periods take postings. */
 export const isBase = (period: Period): boolean => !period.isYear && !period.isQuarter;
 
-export const contains = (period: Period, date: string): boolean => period.startDate <= date && date <= period.endDate;
+const contains = (period: Period, date: string): boolean => period.startDate <= date && date <= period.endDate;
 
 /** Why a period takes no posting of a module; undefined when it takes one. */
 export function whyShut(period: Period, module: Module): string | undefined {

@@ -18,7 +18,7 @@ export interface Sessions {
   endOf(userId: string, which: { readonly only: string } | { readonly except: string }): Promise<number>;
 }
 
-export interface SessionUse {
+interface SessionUse {
   readonly userAgent: string;
   readonly source: string;
 }

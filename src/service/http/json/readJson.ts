@@ -4,7 +4,7 @@ import { scanJson } from './scan.ts';
 
 /** A parsed value. Objects have no prototype; every number is exactly the decimal that was sent. */
 export type JsonValue = null | boolean | number | string | JsonValue[] | JsonObject;
-export interface JsonObject {
+interface JsonObject {
   [key: string]: JsonValue;
 }
 

@@ -5,7 +5,7 @@ import { dayOf, type ListRow, listRows } from './lists.ts';
 import { type Body, refuseIf } from '../twin.ts';
 
 /** A record of a list as the second opinion knows it. */
-export interface Entry {
+interface Entry {
   id: string;
   readonly type: RecordType;
   name: string;

@@ -46,7 +46,7 @@ export interface Coming {
   readonly expected: bigint;
   received: bigint;
 }
-export interface Move {
+interface Move {
   readonly place: string;
   readonly at: string;
   readonly order: number;
@@ -85,7 +85,7 @@ export const emptyDoc = (kind: Kind, books: Books, party: string, date: string):
 });
 
 /** Stock of an item at a location: average cost in the order of entry, and how much of it lies in which bin and lot. */
-export interface Place {
+interface Place {
   quantity: bigint;
   value: bigint;
   /** Cents for one, times 10^8. */
@@ -95,7 +95,7 @@ export interface Place {
   readonly books: Books;
   readonly lying: Map<string, bigint>;
 }
-export interface Month {
+interface Month {
   readonly id: string;
   readonly start: string;
   readonly end: string;
@@ -139,7 +139,7 @@ function standingAt({ places }: State, place: string, books: Books): Place {
 const unitCost = ({ quantity, value }: Pick<Place, 'quantity' | 'value'>): bigint => ratio(value * FULL, quantity);
 
 /** What a quantity would leave at: its share, all of it, or at what one was last known to cost. */
-export function worthNow(at: Pick<Place, 'quantity' | 'value' | 'last'>, quantity: bigint): bigint {
+function worthNow(at: Pick<Place, 'quantity' | 'value' | 'last'>, quantity: bigint): bigint {
   if (quantity === at.quantity) return at.value;
   return quantity < at.quantity ? ratio(at.value * quantity, at.quantity) : ratio(quantity * at.last, FULL);
 }
@@ -155,7 +155,7 @@ function move(state: State, doc: Doc, place: string, at: string, quantity: bigin
 }
 
 /** The spots of a line, each with its quantity; refuses what no line of goods may say. */
-export function spotsOf(line: Line, books: Books): readonly (readonly [spot: string, quantity: bigint])[] {
+function spotsOf(line: Line, books: Books): readonly (readonly [spot: string, quantity: bigint])[] {
   if (!isGoods(line.item)) return [];
   const { serves, bins } = sites[line.site];
   refuseIf(!serves.includes(books), 'a location of another subsidiary');

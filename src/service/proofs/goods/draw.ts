@@ -12,13 +12,13 @@ const vendors = ['vendor', 'vendor', 'branchVendor'] as const;
 const days = ['2026-05-20', '2026-06-05', '2026-06-15', '2026-06-15', '2026-06-25', '2026-07-05'] as const;
 export const booksOf = (party: string): Books => (party.startsWith('branch') ? 'branch' : 'company');
 export const whole = (hundredths: bigint): number => Number(hundredths) / 100;
-export const dayOf = (yard: Yard): string => (yard.chance(40) ? '2026-08-03' : (yard.oneOf(days) ?? days[2]));
+const dayOf = (yard: Yard): string => (yard.chance(40) ? '2026-08-03' : (yard.oneOf(days) ?? days[2]));
 const header = (yard: Yard, party: string, date: string): Body =>
   ({ entity: yard.ref(party), tranDate: date, subsidiary: yard.ref(booksOf(party)), currency: yard.ref(booksOf(party) === 'branch' ? 'eur' : 'usd') });
 
 type Listed = 'trade' | 'retail' | undefined;
 /** What a customer pays for one by the lists: what was agreed, the price or the discount of the level, the base price. */
-export function listPrice({ prices }: State, party: string, item: Item, named: Listed): bigint {
+function listPrice({ prices }: State, party: string, item: Item, named: Listed): bigint {
   const own = prices.level[party] ?? undefined;
   if (party === 'special' && item === 'lamp' && (named === undefined || named === own)) return agreed;
   const level = named ?? own;

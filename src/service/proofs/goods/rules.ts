@@ -3,13 +3,13 @@ import { ratio, sumOf } from '../trade/state.ts';
 import { refuse, refuseIf } from '../twin.ts';
 import { comeBack, type Doc, forget, isGoods, isShut, issue, known, type Line, type OrderLine, receive, type State } from './books.ts';
 
-export const amountOf = ({ quantity, rate }: Pick<Line, 'quantity' | 'rate'>): bigint => ratio(quantity * rate, 100_000_000n);
+const amountOf = ({ quantity, rate }: Pick<Line, 'quantity' | 'rate'>): bigint => ratio(quantity * rate, 100_000_000n);
 const totalOf = (lines: readonly Line[]): bigint => sumOf(lines.map(amountOf));
 const costLegs = (costs: readonly bigint[], sign: bigint): Doc['legs'] => costs.flatMap((cost) => [['cogs', sign * cost] as const, ['asset', -sign * cost] as const]);
 
 const orderOf = (state: State, doc: Doc): Doc | undefined => (doc.source === null ? undefined : state.docs.get(doc.source));
-export const lineOf = (order: Doc, number: number | undefined): OrderLine => order.order.find((line) => line.number === number) ?? refuse('no such line');
-export const takenOf = ({ docs }: State, id: string): bigint => sumOf([...docs.values()].flatMap(({ takes }) => takes.filter(({ doc }) => doc === id).map(({ amount }) => amount)));
+const lineOf = (order: Doc, number: number | undefined): OrderLine => order.order.find((line) => line.number === number) ?? refuse('no such line');
+const takenOf = ({ docs }: State, id: string): bigint => sumOf([...docs.values()].flatMap(({ takes }) => takes.filter(({ doc }) => doc === id).map(({ amount }) => amount)));
 const isMoving = (lines: readonly Line[]): boolean => lines.length > 0 && lines.every(({ quantity }) => quantity > 0n);
 
 /** What stands for itself, without anything of it open yet; or waits, outside the ledger. */

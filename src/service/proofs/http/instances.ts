@@ -8,7 +8,7 @@ import type { Database } from '../../storage/database.ts';
 import { createPreparedDatabase, emptyService, openPrepared } from '../../testing/prepared.ts';
 
 /** One process of several, as far as one process can play several: a pool, a service and a port of its own. */
-export interface Instance {
+interface Instance {
   readonly origin: string;
   readonly database: Database;
   readonly service: Service;

@@ -130,7 +130,7 @@ export function takeBackPurchase(state: State, doc: Doc): void {
 }
 
 /** What one kit takes. */
-export const kit: readonly (readonly [Goods, bigint])[] = [['lamp', 2n], ['bulb', 3n]];
+const kit: readonly (readonly [Goods, bigint])[] = [['lamp', 2n], ['bulb', 3n]];
 
 export function build(state: State, doc: Doc, date: string): void {
   doc.date = date;

@@ -203,7 +203,7 @@ const someDoc = (trade: Trade): Attempt | undefined => {
 };
 
 /** Months close in order, open in the opposite one, and are locked for one side or the other. */
-export function changePeriod(trade: Trade): Attempt | undefined {
+function changePeriod(trade: Trade): Attempt | undefined {
   // What is shut is opened again before long, so that most of what is asked has an open period.
   const shut = trade.state.months.findLastIndex((each) => each.closed || each.allLocked || each.arLocked || each.apLocked);
   const at = shut >= 0 && !trade.chance(5) ? shut : trade.random.whole(0, 2);

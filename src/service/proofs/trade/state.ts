@@ -40,7 +40,7 @@ export interface Side {
   readonly base?: bigint;
   readonly isControl?: boolean;
 }
-export interface Move {
+interface Move {
   readonly item: Goods;
   readonly order: number;
   readonly quantity: bigint;
@@ -53,7 +53,7 @@ export interface Take {
   readonly disc: bigint;
   readonly base: bigint;
 }
-export interface OrderTake {
+interface OrderTake {
   readonly line: number;
   readonly quantity: bigint;
   readonly amount: bigint;
@@ -100,7 +100,7 @@ export interface Place {
   last: bigint;
   order: number;
 }
-export interface Month {
+interface Month {
   readonly id: string;
   readonly start: string;
   readonly end: string;

@@ -6,8 +6,8 @@ import { openingOrders, worthOf } from './opening.ts';
 import { applyTo, type DocumentPlan, headOf, named } from './plan.ts';
 
 /** The account and the service item through which balances become documents; both come to nothing. */
-export const CLEARING = '4099';
-export const TAKEN_OVER = 'TAKEN-OVER';
+const CLEARING = '4099';
+const TAKEN_OVER = 'TAKEN-OVER';
 
 /** What the journals had left of each kind when documents took over. */
 export interface TakenOver {
@@ -65,8 +65,8 @@ export function openingDocuments(plan: DocumentPlan, { books, receivables, payab
   }
 }
 
-export const openingInvoice = (customer: string): string => `opening invoice ${customer}`;
-export const openingBill = (vendor: string, index: number): string => `opening bill ${index} ${vendor}`;
+const openingInvoice = (customer: string): string => `opening invoice ${customer}`;
+const openingBill = (vendor: string, index: number): string => `opening bill ${index} ${vendor}`;
 
 /** Pays the opening bills of each vendor and receives the opening invoices, those of every fourth party still open. */
 export function settleOpening(plan: DocumentPlan, { books, bank, receivables, payables }: TakenOver, paid: PlainDate, received: PlainDate): void {

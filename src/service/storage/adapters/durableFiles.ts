@@ -63,7 +63,7 @@ export function startParameters(durable: boolean): string[] {
 }
 
 /** Makes the names inside a directory durable; Windows has no such call and needs none. */
-export function syncDirectory(path: string): void {
+function syncDirectory(path: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(path, 'r');
   try {

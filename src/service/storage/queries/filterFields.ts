@@ -5,7 +5,7 @@ import type { ResolveField } from '#contract/wire/filter/bind';
 import type { FilterField, FilterOption } from '#contract/wire/filter/bound';
 
 /** Fields that every record has, whatever its type; they stand beside the document. */
-export const ownFields = {
+const ownFields = {
   id: { kind: 'integer', label: 'Internal ID', access: 'readOnly' },
   externalId: { kind: 'text', label: 'External ID', access: 'optional' },
   refName: { kind: 'text', label: 'Name', access: 'readOnly' },

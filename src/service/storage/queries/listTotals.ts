@@ -11,7 +11,7 @@ import { type Scope, visibleNames, withScope } from './scopeSql.ts';
 import { searchSql } from './searchSql.ts';
 
 /** What a list is added up by: fields of amounts or quantities, and one that makes the groups. */
-export interface TotalsAsked {
+interface TotalsAsked {
   readonly fields: readonly string[];
   readonly groupBy?: { readonly field: string; readonly isMonth: boolean };
 }
@@ -40,7 +40,7 @@ export interface ListTotal {
 const ROWS = 'rows';
 
 /** Beyond this nobody reads groups; the rest is told as cut off. */
-export const MOST_GROUPS = 1_000;
+const MOST_GROUPS = 1_000;
 
 type Read = { readonly ok: true; readonly asked: TotalsAsked } | { readonly ok: false; readonly problems: readonly [Problem, ...Problem[]] };
 

@@ -11,7 +11,7 @@ export type Scope = readonly string[] | null;
  * What a caller may see of a type, over its type table `x` (or another alias): records of the caller's subsidiaries
  * and those that belong to none. Undefined when everything is visible.
  */
-export function scopeSql(definition: RecordDefinition, scope: Scope, alias = 'x'): Sql | undefined {
+function scopeSql(definition: RecordDefinition, scope: Scope, alias = 'x'): Sql | undefined {
   if (scope === null) return undefined;
   const row = name(alias);
   if (definition.type === 'subsidiary') return sql`${row}.id = any(${scope}::bigint[])`;

@@ -12,7 +12,7 @@ import { filterSql } from './filterSql.ts';
 import { anyTypeScopeSql, type Scope } from './scopeSql.ts';
 import { nameBegins, wordsOf } from './searchSql.ts';
 
-export interface SelectOption {
+interface SelectOption {
   readonly id: string;
   readonly refName: string;
   /** The record type, of references. */

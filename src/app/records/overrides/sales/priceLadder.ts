@@ -4,7 +4,7 @@ import { linesOf } from '../../../api/merge.ts';
 import { type FormDoc, isRef } from '../../form/values.ts';
 
 /** Which rule a rung of the ladder stands for, first to last in precedence; `CUSTOM` is what somebody typed. */
-export type RungId = 'CUSTOM' | 'CUSTOMER' | 'LEVEL_PRICE' | 'LEVEL_DISCOUNT' | 'BASE';
+type RungId = 'CUSTOM' | 'CUSTOMER' | 'LEVEL_PRICE' | 'LEVEL_DISCOUNT' | 'BASE';
 
 /** One rule of prices with what it says of an item; undefined: it says nothing. */
 export interface Rung {

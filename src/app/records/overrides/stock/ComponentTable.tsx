@@ -38,7 +38,7 @@ const columns = [{ width: 220 }, { width: 80, className: 'n' }, { width: 80, cla
 export const balancesAddress = (item: string): string => `${listAddress('inventoryBalance')}?q=${encodeURIComponent(`item ANY_OF [${item}]`)}`;
 
 /** What each component needs, has and lacks, and where else there is some. */
-export function ComponentTable({ tools, needs, quantity, location, children }: ComponentTableProps) {
+function ComponentTable({ tools, needs, quantity, location, children }: ComponentTableProps) {
   const ids = needs.map(({ item }) => item.id).toSorted();
   const balances = useQuery({
     ...tools.queries.list('inventoryBalance', { q: `item ANY_OF [${ids.join(', ')}]`, limit: MOST_BALANCES, offset: 0, fields: ['item', 'location', 'quantityOnHand'] }),

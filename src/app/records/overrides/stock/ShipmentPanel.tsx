@@ -13,7 +13,7 @@ import { stockMessages as words } from './stockMessages.ts';
 import './stock.css';
 
 /** The form of a receipt of one order of a shipment. */
-export const receiveAddress = (shipment: string, order: string): string =>
+const receiveAddress = (shipment: string, order: string): string =>
   `${newAddress('itemReceipt')}?from=inboundShipment/${encodeURIComponent(shipment)}/${encodeURIComponent(order)}`;
 
 /** Expected against received of a shipment, its landed cost, and the way to receive each of its orders. */

@@ -13,8 +13,8 @@ export interface Enrichable {
 }
 
 /** Sublists as they are shown, by record id; only those that differ from what is stored. */
-export type ShownSublists = ReadonlyMap<string, StoredSublists>;
-export type Enrich = (db: Queryable, records: readonly Required<Enrichable>[], scope: Scope) => Promise<ShownSublists>;
+type ShownSublists = ReadonlyMap<string, StoredSublists>;
+type Enrich = (db: Queryable, records: readonly Required<Enrichable>[], scope: Scope) => Promise<ShownSublists>;
 
 /** What is read elsewhere and shown as part of a record, by type: so that nothing is stored twice. */
 const enrichments: Partial<Readonly<Record<RecordType, readonly Enrich[]>>> = {
