@@ -44,7 +44,7 @@ test('a payment over five invoices by keyboard alone: spread by itself to the ce
   const taking = await Keystrokes.of(page, 'customer payment over five invoices');
   const form = new DocumentForm(page);
   await page.goto('/records/customerPayment/new');
-  await expect(form.field('Customer')).toBeVisible();
+  await expect(form.field('Customer')).toBeFocused();
   await taking.during(async () => {
     await tabTo(page, 'Customer');
     await page.keyboard.type(String(customer.companyName));
