@@ -1,9 +1,8 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isInFlight, type SaveResult } from '../../api/intentMachine.ts';
 import { useConnection } from '../../api/useConnection.ts';
-import { useDraft, useIntent } from '../../drafts/useDraft.ts';
 import { useGuard } from '../../drafts/useGuard.ts';
 import { useFormats } from '../../shell/formats.ts';
 import { groupOf, listAddress, recordAddress } from '../../shell/navigation.ts';
@@ -16,15 +15,15 @@ import { FormHead } from './FormHead.tsx';
 import { FormModel } from './FormModel.ts';
 import { formMessages as words } from './formMessages.ts';
 import { type FormPlace, goToPlace, placeNow } from './formPlace.ts';
-import { storedSnapshotOf } from './formSnapshot.ts';
 import { FormNotices } from './FormNotices.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import type { OpenedForm } from './openForm.ts';
 import { RecordForm, SideOf, useHeader } from './RecordForm.tsx';
 import { useFormTools } from './useFormTools.ts';
 import { useReferenceHost } from './useReferenceHost.tsx';
-import { notePutAside, useRestoring } from './useRestoring.ts';
-import { type SaveThen, useSave } from './useSave.ts';
+import { useKeeping, useOneTab } from './useKeeping.ts';
+import { useRestoring } from './useRestoring.ts';
+import { type SaveParts, type SaveThen, useSave } from './useSave.ts';
 
 interface LoadedFormProps {
   readonly opened: OpenedForm;
@@ -43,39 +42,25 @@ export function LoadedForm({ opened: { start, override, source }, at, onAgain }:
   const formats = useFormats();
   useEffect(() => model.refreshSettings(formats), [model, formats]);
   const navigate = useNavigate();
-  const isSettled = useRef(false);
-  const draft = useDraft(start.type, start.recordId, () => {
-    isSettled.current = true;
-    showToast(words.wentOnElsewhere);
-    void navigate(recordAddress(start.type, start.recordId ?? ''), { replace: true });
-  });
-  const [draftKey, setDraftKey] = useState<string>();
-  const { intent, state } = useIntent(draft.formId, draftKey);
-  const [isTouched, setTouched] = useState(false);
-  const wasTouched = useRef(false);
-  const [saved, setSaved] = useState<{ readonly number: string; readonly at: number; readonly isEarlier: boolean }>();
+  const [saved, setSaved] = useState<SavedChip>();
   const name = nameOf(model, source);
-
-  const onSaved = (result: SaveResult, then: SaveThen) => {
-    isSettled.current = true;
-    const number = result.refName ?? numberOf(model) ?? result.id ?? '';
-    const chip = { number, at: result.at, isEarlier: result.outcome === 'alreadySaved' };
-    const to = recordAddress(model.type, result.id ?? start.recordId ?? '');
-    if (then === 'new') {
-      setSaved(chip);
-      showToast(words.saved(number), { tone: 'positive', action: { label: words.openIt, run: () => void navigate(to) } });
-      model.begin(nextStart(model));
-      wasTouched.current = false;
-      setTouched(false);
-      focusFirst(model);
-    } else if (then === 'stay' && start.mode === 'edit') onAgain(placeNow(model));
-    else if (then === 'stay') void navigate(`${to}/edit`, { replace: true, state: { at: placeNow(model) } });
-    else void navigate(to, { replace: true, state: { saved: chip } });
-  };
+  const out = start.recordId === undefined ? listAddress(start.type) : recordAddress(start.type, start.recordId);
+  const keeping = useKeeping({
+    model,
+    name,
+    onGiven: () => {
+      showToast(words.wentOnElsewhere);
+      void navigate(recordAddress(start.type, start.recordId ?? ''), { replace: true });
+    },
+    onChange: () => setSaved(undefined),
+  });
+  const { draft, intent, state, isTouched, settle } = keeping;
+  const isDirty = isTouched && model.hasChanges();
   const leave = useCallback(() => {
-    isSettled.current = true;
-    void navigate(start.recordId === undefined ? listAddress(start.type) : recordAddress(start.type, start.recordId));
-  }, [navigate, start]);
+    settle();
+    void navigate(out);
+  }, [settle, navigate, out]);
+  const onSaved = useAfterSave({ model, start, keeping, onAgain, onSaved: setSaved });
   const save = useSave({
     model,
     intent,
@@ -86,51 +71,15 @@ export function LoadedForm({ opened: { start, override, source }, at, onAgain }:
       leave();
     },
   });
-  const content = useCallback(
-    () => ({
-      title: name,
-      intentKey: intent.key,
-      values: storedSnapshotOf(model),
-      focus: placeNow(model),
-      ...(start.mode === 'edit' ? { base: model.base, etag: model.etag } : {}),
-    }),
-    [name, intent, model, start],
-  );
-  const { changed } = draft;
-  const latestContent = useRef(content);
-  latestContent.current = content;
-  useEffect(
-    () =>
-      model.subscribe(() => {
-        // What the form fills in by itself, e.g. open documents, is nothing to keep.
-        if (!wasTouched.current && !model.hasChanges()) return;
-        wasTouched.current = true;
-        isSettled.current = false;
-        intent.edited();
-        setTouched(true);
-        setSaved(undefined);
-        changed(() => latestContent.current());
-      }),
-    [model, intent, changed],
-  );
-
-  const discard = useCallback(async () => {
-    isSettled.current = true;
-    await draft.discard();
-  }, [draft]);
-  const putAsideNow = async () => {
-    await draft.keep();
-    notePutAside(draft.formId);
-  };
+  useEarlierSave(keeping, save);
   const guard = useGuard(
-    () => ({ isDirty: isTouched && model.hasChanges(), isSaving: isInFlight(intent.state.get()), isSettled: isSettled.current }),
-    { save: () => save.save('view'), keep: putAsideNow, discard },
+    () => ({ isDirty: isTouched && model.hasChanges(), isSaving: isInFlight(intent.state.get()), isSettled: keeping.isSettled() }),
+    { save: () => save.save('view'), keep: keeping.putAside, discard: keeping.discard },
   );
   const keepDraft = async () => {
-    draft.changed(() => latestContent.current());
-    await putAsideNow().then(
+    keeping.note();
+    await keeping.putAside().then(
       () => {
-        isSettled.current = true;
         showToast(words.draftKept);
         leave();
       },
@@ -140,73 +89,98 @@ export function LoadedForm({ opened: { start, override, source }, at, onAgain }:
   const restore = useRestoring({
     model,
     draft,
-    onKey: setDraftKey,
-    onRestored: () => setTouched(true),
+    onKey: keeping.setDraftKey,
+    onRestored: keeping.touch,
     onFresh: () => {
       if (at) void (goToPlace(model, at) || focusFirst(model));
       else if (start.mode === 'create') focusFirstField();
     },
   });
-  // A save begun before a reload, a sign-in or a crash has ended: nobody in this form waits for its answer.
-  const { settled: settleEarlier } = save;
-  const isEarlierSave = !save.hasSent() && (intent.isResumed || draftKey !== undefined);
-  useEffect(() => {
-    if (isEarlierSave && (state.phase === 'confirmed' || state.phase === 'refused')) settleEarlier(state);
-  }, [isEarlierSave, state, settleEarlier]);
-
-  // Two tabs of one person never change a record against each other: the one that has begun goes on.
-  const elsewhere = isTouched && model.hasChanges() ? undefined : draft.others.find(({ isDirty }) => isDirty);
-  const isJoining = useRef(false);
-  const goOnHere = async () => {
-    isJoining.current = true;
-    if (elsewhere && (await draft.takeOver(elsewhere))) return;
-    isJoining.current = false;
-    showToast(words.tabSilent, { tone: 'critical' });
-  };
-  useEffect(() => {
-    if (!isJoining.current || !draft.found) return;
-    isJoining.current = false;
-    void restore();
-  }, [draft.found, restore]);
+  const { elsewhere, goOnHere } = useOneTab({ draft, isDirty, restore, onSilent: () => showToast(words.tabSilent, { tone: 'critical' }) });
   const isHeld = isInFlight(state) || elsewhere !== undefined || (draft.found !== undefined && draft.found !== null);
-  const start_ = (then: SaveThen) => void save.save(then);
-  const { save: saveNow } = save;
-  useLayoutEffect(() => model.onSaveAsked(() => void saveNow('view')), [model, saveNow]);
-  useShortcuts({
-    label: words.form,
-    shortcuts: [
-      { keys: 'Mod+S', label: words.save, run: () => start_('view') },
-      { keys: 'Mod+Enter', label: words.save, run: () => start_('view') },
-      { keys: 'Mod+Shift+Enter', label: words.saveAndNew, run: () => start_('new') },
-      { keys: 'Mod+Shift+D', label: words.review, run: () => void save.look() },
-    ],
-  });
+  const saveAnd = useSaveKeys(model, save);
   const chip = chipState({ intent: state, draft: draft.state, problems: save.problems && { by: save.problems.by, count: save.problems.list.length }, saved, number: numberOf(model) });
   const changedSince = useChangedSince(model);
-  const { definition } = model;
-  const hasSide = model.override.SidePanel !== undefined;
   const body = <RecordForm model={model} host={host} save={save} name={name} isHeld={isHeld} />;
   return (
     <Screen title={name}>
       <FormHead
         model={model}
-        title={start.mode === 'create' ? words.newRecord(definition.label) : name}
+        title={start.mode === 'create' ? words.newRecord(model.definition.label) : name}
         subtitle={source === undefined ? undefined : words.copyOf(source)}
         eyebrow={groupOf(model.type).label}
         chip={chip}
         isRefused={save.problems?.by === 'service'}
         isBusy={isInFlight(state)}
-        onSave={start_}
+        onSave={saveAnd}
         onReview={() => void save.look()}
         onKeepDraft={() => void keepDraft()}
-        onCancel={() => (isTouched && model.hasChanges() ? void navigate(start.recordId === undefined ? listAddress(start.type) : recordAddress(start.type, start.recordId)) : leave())}
+        onCancel={() => (isTouched && model.hasChanges() ? void navigate(out) : leave())}
       />
-      <FormNotices model={model} draft={draft} intentState={state} isChangedSince={changedSince && isTouched} onRestore={() => void restore()} onDiscard={() => void discard()} onMerge={() => void save.merge()} onTryNow={() => intent.tryNow()} {...(elsewhere ? { onGoOnHere: () => void goOnHere() } : {})} />
-      {hasSide ? <WithSidePanel side={<SideOf model={model} />} sideLabel={model.override.sideLabel ?? ''}>{body}</WithSidePanel> : <div className="form-col">{body}</div>}
+      <FormNotices model={model} draft={draft} intentState={state} isChangedSince={changedSince && isTouched} onRestore={() => void restore()} onDiscard={() => void keeping.discard()} onMerge={() => void save.merge()} onTryNow={() => intent.tryNow()} {...(elsewhere ? { onGoOnHere: () => void goOnHere() } : {})} />
+      {model.override.SidePanel === undefined ? <div className="form-col">{body}</div> : <WithSidePanel side={<SideOf model={model} />} sideLabel={model.override.sideLabel ?? ''}>{body}</WithSidePanel>}
       <LeaveDialog guard={guard} />
       {dialog}
     </Screen>
   );
+}
+
+interface SavedChip {
+  readonly number: string;
+  readonly at: number;
+  readonly isEarlier: boolean;
+}
+
+interface AfterSaveOptions extends Pick<LoadedFormProps, 'onAgain'> {
+  readonly model: FormModel;
+  readonly start: OpenedForm['start'];
+  readonly keeping: ReturnType<typeof useKeeping>;
+  /** The form stays for the next record and says what became of this one. */
+  readonly onSaved: (chip: SavedChip) => void;
+}
+
+/** Where a save leads: to the record, to the same form again, or to an empty one. */
+function useAfterSave({ model, start, keeping, onAgain, onSaved }: AfterSaveOptions): (result: SaveResult, then: SaveThen) => void {
+  const navigate = useNavigate();
+  return (result, then) => {
+    keeping.settle();
+    const number = result.refName ?? numberOf(model) ?? result.id ?? '';
+    const chip = { number, at: result.at, isEarlier: result.outcome === 'alreadySaved' };
+    const to = recordAddress(model.type, result.id ?? start.recordId ?? '');
+    if (then === 'new') {
+      onSaved(chip);
+      showToast(words.saved(number), { tone: 'positive', action: { label: words.openIt, run: () => void navigate(to) } });
+      model.begin(nextStart(model));
+      keeping.startAfresh();
+      focusFirst(model);
+    } else if (then === 'stay' && start.mode === 'edit') onAgain(placeNow(model));
+    else if (then === 'stay') void navigate(`${to}/edit`, { replace: true, state: { at: placeNow(model) } });
+    else void navigate(to, { replace: true, state: { saved: chip } });
+  };
+}
+
+/** A save begun before a reload, a sign-in or a crash has ended: nobody in this form waits for its answer. */
+function useEarlierSave({ intent, state, draftKey }: ReturnType<typeof useKeeping>, { settled, hasSent }: SaveParts): void {
+  const isEarlier = !hasSent() && (intent.isResumed || draftKey !== undefined);
+  useEffect(() => {
+    if (isEarlier && (state.phase === 'confirmed' || state.phase === 'refused')) settled(state);
+  }, [isEarlier, state, settled]);
+}
+
+/** The keys that save, and the same for buttons. */
+function useSaveKeys(model: FormModel, { save, look }: SaveParts): (then: SaveThen) => void {
+  const saveAnd = (then: SaveThen) => void save(then);
+  useLayoutEffect(() => model.onSaveAsked(() => void save('view')), [model, save]);
+  useShortcuts({
+    label: words.form,
+    shortcuts: [
+      { keys: 'Mod+S', label: words.save, run: () => saveAnd('view') },
+      { keys: 'Mod+Enter', label: words.save, run: () => saveAnd('view') },
+      { keys: 'Mod+Shift+Enter', label: words.saveAndNew, run: () => saveAnd('new') },
+      { keys: 'Mod+Shift+D', label: words.review, run: () => void look() },
+    ],
+  });
+  return saveAnd;
 }
 
 /** The number of a record that was saved before. */

@@ -1,0 +1,118 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { DraftContent } from '../../drafts/drafts.ts';
+import { type FormDraft, useDraft, useIntent } from '../../drafts/useDraft.ts';
+import type { FormModel } from './FormModel.ts';
+import { placeNow } from './formPlace.ts';
+import { storedSnapshotOf } from './formSnapshot.ts';
+import { notePutAside } from './useRestoring.ts';
+
+interface KeepingOptions {
+  readonly model: FormModel;
+  /** How lists of unsent work name the form. */
+  readonly name: string;
+  /** The work was given to another tab. */
+  readonly onGiven: () => void;
+  /** Something was typed, after a save too. */
+  readonly onChange: () => void;
+}
+
+/** What keeps the work of one form: its draft, the intent of its save, and whether something was typed at all. */
+export function useKeeping({ model, name, onGiven, onChange }: KeepingOptions) {
+  const isSettled = useRef(false);
+  const wasTouched = useRef(false);
+  const [isTouched, setTouched] = useState(false);
+  const settle = useCallback((): void => void (isSettled.current = true), []);
+  const draft = useDraft(model.type, model.recordId, () => {
+    settle();
+    onGiven();
+  });
+  const [draftKey, setDraftKey] = useState<string>();
+  const { intent, state } = useIntent(draft.formId, draftKey);
+  const latest = useRef({ onChange, content: (): DraftContent => contentOf(model, name, intent.key) });
+  latest.current = { onChange, content: () => contentOf(model, name, intent.key) };
+
+  const { changed } = draft;
+  const note = useCallback(() => changed(() => latest.current.content()), [changed]);
+  useEffect(
+    () =>
+      model.subscribe(() => {
+        // What the form fills in by itself, e.g. open documents, is nothing to keep.
+        if (!wasTouched.current && !model.hasChanges()) return;
+        wasTouched.current = true;
+        isSettled.current = false;
+        intent.edited();
+        setTouched(true);
+        latest.current.onChange();
+        note();
+      }),
+    [model, intent, note],
+  );
+
+  return {
+    draft,
+    intent,
+    state,
+    /** The key of the save that an earlier form of this work had begun. */
+    draftKey,
+    setDraftKey,
+    isTouched,
+    /** What was brought back counts as typed. */
+    touch: useCallback(() => setTouched(true), []),
+    /** Whoever leaves now loses nothing. */
+    settle,
+    isSettled: (): boolean => isSettled.current,
+    /** An empty form again, for the next record. */
+    startAfresh: (): void => {
+      wasTouched.current = false;
+      setTouched(false);
+    },
+    discard: async (): Promise<void> => {
+      settle();
+      await draft.discard();
+    },
+    /** Writes the draft as it stands. */
+    note,
+    /** Kept on this device, to be offered when the form opens again; rejects when that failed. */
+    putAside: async (): Promise<void> => {
+      await draft.keep();
+      notePutAside(draft.formId);
+    },
+  };
+}
+
+function contentOf(model: FormModel, title: string, intentKey: string): DraftContent {
+  return {
+    title,
+    intentKey,
+    values: storedSnapshotOf(model),
+    focus: placeNow(model),
+    ...(model.mode === 'edit' ? { base: model.base, etag: model.etag } : {}),
+  };
+}
+
+interface OneTab {
+  /** Another tab that has begun to change the same record. */
+  readonly elsewhere: FormDraft['others'][number] | undefined;
+  /** Takes the work of that tab over. */
+  readonly goOnHere: () => Promise<void>;
+}
+
+/** Two tabs of one person never change a record against each other: the one that has begun goes on. */
+export function useOneTab({ draft, isDirty, restore, onSilent }: { readonly draft: FormDraft; readonly isDirty: boolean; readonly restore: () => Promise<void>; readonly onSilent: () => void }): OneTab {
+  const elsewhere = isDirty ? undefined : draft.others.find((other) => other.isDirty);
+  const isJoining = useRef(false);
+  useEffect(() => {
+    if (!isJoining.current || !draft.found) return;
+    isJoining.current = false;
+    void restore();
+  }, [draft.found, restore]);
+  return {
+    elsewhere,
+    goOnHere: async () => {
+      isJoining.current = true;
+      if (elsewhere && (await draft.takeOver(elsewhere))) return;
+      isJoining.current = false;
+      onSilent();
+    },
+  };
+}
