@@ -42,7 +42,7 @@ export const paletteMessages = catalog('palette', {
   print: 'Print this page',
   reference: 'Reference of the record service',
   referenceDetail: 'fields, filters, examples',
-  clearContext: 'Work date and dimensions as usual',
+  clearContext: 'Work date, currency and dimensions as usual',
   spread: 'Spread an amount over months',
   workDateToday: 'Work date back to today',
   reload: 'Read everything anew',

@@ -13,6 +13,7 @@ import { useArrival } from './useArrival.ts';
 const Palette = lazy(() => import('../palette/Palette.tsx').then(({ Palette: component }) => ({ default: component })));
 
 const ShortcutHelp = lazy(() => import('../ui/ShortcutHelp.tsx').then(({ ShortcutHelp: component }) => ({ default: component })));
+const Explain = lazy(() => import('./explain/Explain.tsx').then(({ Explain: component }) => ({ default: component })));
 const MorePlaces = lazy(() => import('./MorePlaces.tsx').then(({ MorePlaces: component }) => ({ default: component })));
 
 /** What stands around every screen. */
@@ -21,9 +22,15 @@ export function Shell() {
   const [isPaletteOpen, setPaletteOpen] = useState(false);
   const [isMoreOpen, setMoreOpen] = useState(false);
   const [help, setHelp] = useState<readonly ShortcutScope[]>();
+  /** What had the focus when an explanation was asked for; null when nothing had. */
+  const [explained, setExplained] = useState<Element | null>();
   const { state } = useNavigation();
   useArrival(main);
-  useGoKeys(() => setPaletteOpen(true), () => setHelp(shortcutsNow()));
+  useGoKeys(() => setPaletteOpen(true), () => setHelp(shortcutsNow()), () => setExplained(document.activeElement));
+  const explainInstead = () => {
+    setHelp(undefined);
+    setExplained(null);
+  };
   return (
     <>
       <a className="skip" href="#main" onClick={(event) => {
@@ -42,13 +49,14 @@ export function Shell() {
       </div>
       {isPaletteOpen && <Suspense fallback={null}><Palette onClose={() => setPaletteOpen(false)} /></Suspense>}
       {isMoreOpen && <Suspense fallback={null}><MorePlaces onClose={() => setMoreOpen(false)} /></Suspense>}
-      {help && <Suspense fallback={null}><ShortcutHelp scopes={help} onClose={() => setHelp(undefined)}><Link to={referenceAddress()} onClick={() => setHelp(undefined)}>{words.reference}</Link></ShortcutHelp></Suspense>}
+      {help && <Suspense fallback={null}><ShortcutHelp scopes={help} onClose={() => setHelp(undefined)}><button type="button" className="link" onClick={explainInstead}>{words.explain}</button> · <Link to={referenceAddress()} onClick={() => setHelp(undefined)}>{words.reference}</Link></ShortcutHelp></Suspense>}
+      {explained !== undefined && <Suspense fallback={null}><Explain focused={explained} onClose={() => setExplained(undefined)} /></Suspense>}
     </>
   );
 }
 
 /** Keys that work on every screen. */
-function useGoKeys(openPalette: () => void, openHelp: () => void): void {
+function useGoKeys(openPalette: () => void, openHelp: () => void, explain: () => void): void {
   const groups = usePlaceGroups();
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -60,6 +68,7 @@ function useGoKeys(openPalette: () => void, openHelp: () => void): void {
     shortcuts: [
       { keys: 'Mod+K', label: words.palette, run: openPalette },
       { keys: '?', label: words.shortcuts, run: openHelp },
+      { keys: 'Shift+F1', label: words.explain, run: explain },
       { keys: 'Shift+F9', label: words.clearContext, run: () => (isContextChosen() ? void import('./clearNow.ts').then(({ clearNow }) => clearNow(), () => undefined) : false) },
       ...go,
     ],

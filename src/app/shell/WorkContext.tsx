@@ -28,7 +28,7 @@ export function WorkDateChoice() {
   );
 }
 
-/** The subsidiary that reports and new records start with, and the dimensions of new records. */
+/** The subsidiary that reports and new records start with, and the currency and dimensions of new ones. */
 export function SubsidiaryChoice() {
   const { caller } = useCaller();
   const { subsidiary } = usePreferences();

@@ -143,10 +143,10 @@ export const printAddress = (type: string, id: string): string => `/records/${ty
 export const copyAddress = (type: string, id: string): string => `${newAddress(type)}?copy=${encodeURIComponent(id)}`;
 /** The same, dated one month on. */
 export const repeatAddress = (type: string, id: string): string => `${copyAddress(type, id)}&repeat=month`;
-/** The reference of the service, or of one type in it. */
 /** Beside another record; without one it is chosen there. */
 export const compareAddress = (type: string, id: string, other?: { readonly type: string; readonly id: string }): string =>
   `${recordAddress(type, id)}/compare${other === undefined ? '' : `?with=${other.type}/${encodeURIComponent(other.id)}`}`;
+/** The reference of the service, or of one type in it. */
 export const referenceAddress = (type?: string): string => (type === undefined ? '/reference' : `/reference/${type}`);
 export const reportAddress = (report: ReportName): string => `/reports/${report}`;
 
@@ -177,6 +177,23 @@ export function placeGroups(can: (permission: string, level: Level) => boolean, 
   return (Object.keys(groups) as GroupId[]) // the keys of the const object above
     .map((id) => ({ id, ...groups[id], places: all.filter(([group]) => group === id).map(([, place]) => place) }))
     .filter(({ places }) => places.length > 0);
+}
+
+/** Lists and reports that one permission opens, and this role lacks. */
+export interface HiddenPlace {
+  readonly permission: { readonly id: string; readonly name: string };
+  readonly labels: readonly string[];
+}
+
+/** What has no place in the navigation: by the permission that is lacking, and what the service does not have. */
+export function hiddenPlaces(can: (permission: string, level: Level) => boolean, isServed: (type: RecordType) => boolean): { readonly lacking: readonly HiddenPlace[]; readonly unserved: readonly string[] } {
+  const served = placedTypes.filter(isServed).map(catalogueOf).map(({ plural, permission }) => ({ label: plural, permission }));
+  const shut = [...served, ...Object.values(reports)].filter(({ permission }) => !can(permission.id, 'View'));
+  const permissions = new Map(shut.map(({ permission }) => [permission.id, permission]));
+  return {
+    lacking: [...permissions.values()].map((permission) => ({ permission, labels: [...new Set(shut.filter((each) => each.permission.id === permission.id).map(({ label }) => label))] })),
+    unserved: placedTypes.filter((type) => !isServed(type)).map((type) => catalogueOf(type).plural),
+  };
 }
 
 /** Whether an address belongs to a place: its list, its records and its forms do. */

@@ -38,7 +38,7 @@ export function WorkDatePanel({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Chooses the subsidiary that reports and new records start with, and the dimensions of new records. */
+/** Chooses the subsidiary that reports and new records start with, and the currency and dimensions of new ones. */
 export function SubsidiaryPanel({ onClose }: { readonly onClose: () => void }) {
   const { caller } = useCaller();
   const { subsidiary } = usePreferences();
@@ -46,7 +46,7 @@ export function SubsidiaryPanel({ onClose }: { readonly onClose: () => void }) {
   const change = (chosen: string): void => {
     store.change({ subsidiary: chosen === '' ? undefined : chosen });
     // Dimensions belong to subsidiaries: those of another one would only be refused.
-    for (const name of stickyNames) setSticky(name, undefined);
+    for (const name of stickyNames) if (name !== 'currency') setSticky(name, undefined);
   };
   return (
     <div className="user-panel">
@@ -66,13 +66,13 @@ export function SubsidiaryPanel({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** One picker for each dimension that this role may see. */
+/** One picker for the currency and each dimension that this role may see. */
 function StickyFields({ subsidiary }: { readonly subsidiary: string | undefined }) {
   const { can } = useCaller();
   const { records } = useConnection();
   const chosen = useObserved(stickyDimensions);
   const shown = stickyNames.filter((name) => can(definitionOf(typeOf[name]).permission.id, 'View'));
-  const sources = useMemo(() => Object.fromEntries(stickyNames.map((name) => [name, sourceFor(records, typeOf[name], subsidiary)])), [records, subsidiary]);
+  const sources = useMemo(() => Object.fromEntries(stickyNames.map((name) => [name, sourceFor(records, typeOf[name], name === 'currency' ? undefined : subsidiary)])), [records, subsidiary]);
   return shown.map((name, at) => {
     const value = chosen[name];
     return (
@@ -84,10 +84,10 @@ function StickyFields({ subsidiary }: { readonly subsidiary: string | undefined 
   });
 }
 
-const typeOf = { department: 'department', class: 'classification', location: 'location' } as const;
+const typeOf = { currency: 'currency', department: 'department', class: 'classification', location: 'location' } as const;
 const none: PickerSource = { search: () => Promise.resolve([]) };
 
-/** Those of the subsidiary at work, found by number or name. */
+/** Those of the subsidiary at work, where they belong to one, found by number or name. */
 const sourceFor = (records: Pick<RecordsApi, 'list'>, type: RecordType, subsidiary: string | undefined): PickerSource => ({
   search: async (sought, signal) => {
     const asked = {

@@ -2,8 +2,8 @@ import type { Ref } from '#contract/derive/types';
 import { cell } from '../api/observable.ts';
 import { setWorkDate, workDate } from './preferences.ts';
 
-/** The dimensions that new records can start with, in the order they are asked for. */
-export const stickyNames = ['department', 'class', 'location'] as const;
+/** The currency and the dimensions that new transactions can start with, in the order they are asked for. */
+export const stickyNames = ['currency', 'department', 'class', 'location'] as const;
 export type StickyName = (typeof stickyNames)[number];
 export type StickyDimensions = Readonly<Partial<Record<StickyName, Ref>>>;
 
@@ -14,7 +14,7 @@ function isRef(value: unknown): value is Ref {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string' && 'refName' in value && typeof value.refName === 'string';
 }
 
-/** The dimensions chosen for the work of this tab's session; new records start with them. */
+/** The currency and the dimensions chosen for the work of this tab's session; new records start with them. */
 export const stickyDimensions = cell<StickyDimensions>(read());
 
 function read(): StickyDimensions {
@@ -46,7 +46,7 @@ function keep(dimensions: StickyDimensions): void {
 /** Whether anything of the work is other than usual. */
 export const isContextChosen = (): boolean => workDate.get() !== undefined || Object.keys(stickyDimensions.get()).length > 0;
 
-/** The work is as usual again: today, no dimensions. Gives what puts it back. */
+/** The work is as usual again: today, no currency and no dimensions. Gives what puts it back. */
 export function clearContext(): () => void {
   const [date, dimensions] = [workDate.get(), stickyDimensions.get()];
   setWorkDate(undefined);

@@ -83,6 +83,7 @@ export function useWhy(reason: Reason | undefined, anchor: RefObject<HTMLElement
     },
     describedBy: id,
     controlProps: {
+      ...(typeof reason === 'object' && reason.request !== undefined ? { 'data-request': reason.request } : {}),
       onPointerEnter: () => later(true),
       onPointerLeave: () => later(false),
       onBlur: () => later(false),

@@ -9,6 +9,7 @@ export const grid: Texts<GridMessages> = {
   lines,
   line: 'Zeile',
   requiredMark: ' (erforderlich)',
+  keptColumn: (label) => `${label}: füllt der Dienst aus den übrigen Angaben der Zeile.`,
   cellLabel: (column, line) => `${column}, Zeile ${line}`,
   yes: 'Ja',
   no: 'Nein',

@@ -5,6 +5,7 @@ import { chartOfAccounts } from './chartOfAccounts.ts';
 import { checks } from './checks.ts';
 import { compare } from './compare.ts';
 import { conflict } from './conflict.ts';
+import { explain } from './explain.ts';
 import { form } from './form.ts';
 import { grid } from './grid.ts';
 import { home } from './home.ts';
@@ -47,6 +48,6 @@ export const german: LanguagePack = {
   language: 'de',
   labels,
   catalogs: {
-    approvals, bulk, chartOfAccounts, checks, compare, conflict, form, grid, home, import: imports, list, override, palette, party, payBills, period, places, plain, print, problems, rates, record, recurring, reference, remittance, report, reportRows, runner, sales, schedule, settlement, shell, secondFactor, signIn, signIns, stock, ui, preferences, roles, settings, trail, users,
+    approvals, bulk, chartOfAccounts, checks, compare, conflict, explain, form, grid, home, import: imports, list, override, palette, party, payBills, period, places, plain, print, problems, rates, record, recurring, reference, remittance, report, reportRows, runner, sales, schedule, settlement, shell, secondFactor, signIn, signIns, stock, ui, preferences, roles, settings, trail, users,
   },
 };

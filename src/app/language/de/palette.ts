@@ -41,7 +41,7 @@ export const palette: Texts<typeof paletteMessages> = {
   print: 'Diese Seite drucken',
   reference: 'Referenz des Datendienstes',
   referenceDetail: 'Felder, Filter, Beispiele',
-  clearContext: 'Arbeitsdatum und Dimensionen wie üblich',
+  clearContext: 'Arbeitsdatum, Währung und Dimensionen wie üblich',
   spread: 'Einen Betrag auf Monate verteilen',
   workDateToday: 'Arbeitsdatum zurück auf heute',
   reload: 'Alles neu lesen',

@@ -10,6 +10,7 @@ export const grid: Texts<GridMessages> = {
   lines,
   line: 'Ligne',
   requiredMark: ' (obligatoire)',
+  keptColumn: (label) => `${label}\u202f: rempli par le service à partir du reste de la ligne.`,
   cellLabel: (column, line) => `${column}, ligne ${line}`,
   yes: 'Oui',
   no: 'Non',

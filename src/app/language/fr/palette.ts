@@ -42,7 +42,7 @@ export const palette: Texts<typeof paletteMessages> = {
   print: 'Imprimer cette page',
   reference: 'Référence du service d’enregistrement',
   referenceDetail: 'champs, filtres, exemples',
-  clearContext: 'Date de travail et axes comme d’habitude',
+  clearContext: 'Date de travail, devise et axes comme d’habitude',
   spread: 'Répartir un montant sur des mois',
   workDateToday: 'Date de travail : revenir à aujourd’hui',
   reload: 'Tout relire',

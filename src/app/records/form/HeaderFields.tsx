@@ -89,6 +89,7 @@ function HeaderField({ model, host, id, place: { name, field, span } }: HeaderFi
       <div
         className="control"
         title={field.help}
+        data-help={field.help}
         onInput={(event) => isHalfTyped(field, event.target) && model.typeHalf(name, event.target.value)}
         onBlur={(event) => {
           if (!model.unread.has(name)) model.half.delete(name);
@@ -130,10 +131,11 @@ interface ReadOnlyFieldProps {
 function ReadOnlyField({ model, field, value, span }: ReadOnlyFieldProps) {
   const { currency } = model.values();
   const text = valueText(field, value, model.tools.formats(), isRef(currency) ? currency.id : undefined);
+  const why = field.access === 'readOnly' ? words.kept(field.label) : words.fixed(field.label);
   return (
-    <div className={`field w${span}`}>
+    <div className={`field w${span}`} data-fixed={why} data-name={field.label}>
       <div className="label"><span>{field.label}</span></div>
-      <div className={text === '' ? 'input-place hint' : 'input-place'} title={field.access === 'readOnly' ? words.kept(field.label) : words.fixed(field.label)}>
+      <div className={text === '' ? 'input-place hint' : 'input-place'} title={why}>
         <span className="clip">{text === '' ? words.none : text}</span>
       </div>
     </div>

@@ -9,7 +9,7 @@ function startingSubsidiary({ access: { caller }, subsidiary }: Pick<FormTools, 
   return caller.subsidiaries.find(({ id }) => id === wanted) ?? caller.subsidiaries[0];
 }
 
-/** What a new record of any type starts with: the work date, the subsidiary, and a transaction the dimensions at work, where nothing was given. */
+/** What a new record of any type starts with: the work date, the subsidiary, and a transaction the currency and dimensions at work, where nothing was given. */
 export function genericDefaults(definition: RecordDefinition, start: FormDoc, tools: Pick<FormTools, 'access' | 'subsidiary' | 'workDate' | 'dimensions'>): FormDoc {
   const { fields, category } = definition;
   const free = (name: string, kind: string): boolean => {

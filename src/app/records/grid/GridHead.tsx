@@ -14,7 +14,7 @@ export const GridHead = memo(function GridHead({ columns, headers }: { readonly 
           <span aria-hidden>#</span><span className="sr">{words.line}</span>
         </th>
         {columns.map((column, at) => (
-          <th key={column.field} role="columnheader" aria-colindex={at + 2} scope="col" className={classNames(columnClass(columns, at))} data-head="column" data-column={at}>
+          <th key={column.field} role="columnheader" aria-colindex={at + 2} scope="col" className={classNames(columnClass(columns, at))} data-head="column" data-column={at} data-name={column.label} data-fixed={column.isReadOnly ? words.keptColumn(column.label) : undefined} data-help={column.definition.help}>
             {column.label}
             {column.isRequired && <span className="sr">{words.requiredMark}</span>}
             <span className="grip" aria-hidden onPointerDown={(event) => event.stopPropagation()} onMouseDown={headers[at]?.getResizeHandler()} onTouchStart={headers[at]?.getResizeHandler()} onDoubleClick={() => headers[at]?.column.resetSize()} />

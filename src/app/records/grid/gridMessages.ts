@@ -9,6 +9,7 @@ const english = {
   lines,
   line: 'Line',
   requiredMark: ' (required)',
+  keptColumn: (label: string) => `${label} is filled in by the service, from the rest of the line.`,
   cellLabel: (column: string, line: number) => `${column}, line ${line}`,
   yes: 'Yes',
   no: 'No',

@@ -32,7 +32,7 @@ export interface FormTools {
   readonly balances: { readonly isShown: () => boolean; readonly show: (isShown: boolean) => void };
   /** The subsidiary that new records start with. */
   readonly subsidiary: () => string | undefined;
-  /** The department, class and location that they start with, by the name of their field. */
+  /** The currency, department, class and location that they start with, by the name of their field. */
   readonly dimensions: () => Readonly<Record<string, Ref>>;
 }
 

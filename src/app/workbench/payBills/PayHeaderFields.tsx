@@ -1,6 +1,7 @@
 import type { Ref } from '#contract/derive/types';
 import type { PlainDate } from '#contract/values/date';
 import { useCaller } from '../../auth/useCaller.ts';
+import { usePeriodDates } from '../../records/overrides/usePeriodDates.ts';
 import { useFormats } from '../../shell/formats.ts';
 import { DateInput } from '../../ui/DateInput.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -37,11 +38,13 @@ export function PayHeaderFields(props: PayHeaderFieldsProps) {
   const { choice, onChange, payFrom, dueBy, currency, currencies, subsidiary, find, onAddress } = props;
   const { caller } = useCaller();
   const { dates, date, currencyCode } = useFormats();
+  const { context, remark } = usePeriodDates();
+  const period = choice.tranDate === undefined ? undefined : remark(choice.tranDate);
   const isCheck = payFrom.methods.find(({ id }) => id === choice.method)?.isCheck === true;
   return (
     <section className="fields" aria-label={words.header}>
       <Field label={words.dueBy}><DateInput placeholder={words.dueByHint} value={dueBy} context={dates} print={date} onCommit={(due) => onAddress({ due })} /></Field>
-      <Field label={words.payDate} isRequired><DateInput value={choice.tranDate} context={dates} print={date} onCommit={(tranDate) => onChange({ tranDate })} /></Field>
+      <Field label={words.payDate} isRequired hint={period}><DateInput value={choice.tranDate} context={context} print={date} remark={remark} onCommit={(tranDate) => onChange({ tranDate })} /></Field>
       <Field label={words.account} span={2} isRequired>
         <Select value={choice.account ?? ''} emptyLabel={words.noAccount} options={payFrom.accounts.map(({ id, name }) => ({ value: id, label: name }))} onChange={(event) => onChange({ account: event.target.value === '' ? undefined : event.target.value })} />
       </Field>

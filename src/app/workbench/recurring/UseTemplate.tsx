@@ -4,6 +4,7 @@ import { namesBase } from '#contract/rules/journalTemplate';
 import { type Minor, minorFromNumber } from '#contract/values/money';
 import { useNavigate } from 'react-router-dom';
 import { useCaller } from '../../auth/useCaller.ts';
+import { usePeriodDates } from '../../records/overrides/usePeriodDates.ts';
 import type { FormPageState } from '../../records/form/FormPage.tsx';
 import { type FormDoc, isRef } from '../../records/form/values.ts';
 import { localeOf, useFormats } from '../../shell/formats.ts';
@@ -32,6 +33,7 @@ export function UseTemplate({ template, day, onClose }: UseTemplateProps) {
   const formats = useFormats();
   const { caller } = useCaller();
   const locale = localeOf(usePreferences().formats);
+  const { context, remark } = usePeriodDates();
   const currency = isRef(template.currency) ? template.currency.id : caller.company.baseCurrency.id;
   const precision = formats.precisionOf(currency);
   const asksBase = namesBase(templateLines(template));
@@ -55,7 +57,7 @@ export function UseTemplate({ template, day, onClose }: UseTemplateProps) {
       actions={<><Button onClick={onClose}>{words.cancel}</Button><Button ref={button} variant="primary" onClick={open}>{words.open}</Button></>}
     >
       <div className="two-up">
-        <Field label={words.date}><DateInput value={date} onCommit={setDate} context={formats.dates} print={formats.date} /></Field>
+        <Field label={words.date} hint={date === undefined ? undefined : remark(date)}><DateInput value={date} onCommit={setDate} context={context} print={formats.date} remark={remark} /></Field>
         {asksBase && <Field label={words.base}><AmountInput value={base} precision={precision} format={formats.number} onCommit={setBase} /></Field>}
       </div>
       {problems.length > 0 && <Message tone="critical">{problems.join(' ')}</Message>}
