@@ -6,7 +6,7 @@ import type { HostSettings } from './settings.ts';
 const BYTES = 32;
 
 /**
- * The key that the audit trail is sealed with: AUDIT_KEY, or a file of its own in the data folder, made at the
+ * The key that the audit trail and the secrets of second steps are sealed with: AUDIT_KEY, or a file of its own in the data folder, made at the
  * first start. It is never in the database, so that whoever can write there cannot forge the seal.
  */
 export async function auditKey({ auditKey: given, dataDirectory }: HostSettings): Promise<Uint8Array> {

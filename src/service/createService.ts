@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createEngine, type Engine } from './commands/engine.ts';
 import { runDueReversals } from './commands/dueReversals.ts';
@@ -42,7 +43,7 @@ export interface ServiceOptions {
   readonly authenticate?: Authenticate;
   /** Told of every answer, for the log and the figures. */
   readonly onAnswered?: (request: IncomingMessage, handled: Handled, milliseconds: number) => void;
-  /** What the audit trail is sealed with; without it, it is not sealed. */
+  /** What the audit trail and the secrets of second steps are sealed with; without it the trail is not, and the secrets last as long as the process. */
   readonly auditKey?: Uint8Array;
   /** False: no timers run, and nothing happens that was not asked for. */
   readonly runsJobs?: boolean;
@@ -81,6 +82,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
       extraRedirectUris: [...(settings.authorization?.extraRedirectUris ?? []), ...corsOrigins.map((origin) => `${origin}/auth/callback`)],
     },
     sampleMode: settings.sampleMode,
+    hostKey: options.auditKey ?? randomBytes(32),
     log,
   });
   const isShared = database.kind === 'postgres' && settings.licence !== 'unlimited';

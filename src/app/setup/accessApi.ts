@@ -60,6 +60,8 @@ export const setupWrites = (client: ServiceClient) => ({
   user: async (change: object, known?: Pick<UserEntry, 'id' | 'version'>): Promise<UserEntry> =>
     (await client.send<UserEntry>({ method: known ? 'PATCH' : 'POST', path: known ? `${USERS}/${known.id}` : USERS, body: change, priority: 'write', ...versioned(known?.version) })).body,
   passwordLink: async (id: string): Promise<PasswordLink> => (await client.send<PasswordLink>({ method: 'POST', path: `${USERS}/${id}/passwordLink`, priority: 'write' })).body,
+  /** For who lost the device and the recovery codes: a sign-in takes the password alone again. */
+  dropSecondFactor: async (id: string): Promise<void> => void (await client.send({ method: 'DELETE', path: `${USERS}/${id}/secondFactor`, priority: 'write' })),
   signOut: async (id: string): Promise<void> => void (await client.send({ method: 'POST', path: `${USERS}/${id}/signOut`, priority: 'write' })),
   role: async (change: object, known?: Pick<RoleEntry, 'id' | 'version'>): Promise<RoleEntry> =>
     (await client.send<RoleEntry>({ method: known ? 'PATCH' : 'POST', path: known ? `${ROLES}/${known.id}` : ROLES, body: change, priority: 'write', ...versioned(known?.version) })).body,

@@ -14,7 +14,7 @@ const userValues = {
 const user: JsonSchema = {
   type: 'object',
   properties: {
-    id: text, ...userValues, hasPassword: { type: 'boolean' }, lastSignIn: { type: 'string', format: 'date-time', nullable: true }, isProgram: { type: 'boolean' }, isSelf: { type: 'boolean' },
+    id: text, ...userValues, hasPassword: { type: 'boolean' }, hasSecondFactor: { type: 'boolean' }, lastSignIn: { type: 'string', format: 'date-time', nullable: true }, isProgram: { type: 'boolean' }, isSelf: { type: 'boolean' },
     version: { type: 'integer' },
   },
 };

@@ -13,6 +13,8 @@ export interface UserEntry {
   readonly isActive: boolean;
   /** False until the first password was set by the link. */
   readonly hasPassword: boolean;
+  /** Whether a sign-in asks for a code besides the password. */
+  readonly hasSecondFactor: boolean;
   readonly lastSignIn: string | null;
   /** A program with credentials of its own; it has no password. */
   readonly isProgram: boolean;

@@ -134,7 +134,10 @@ describe.each(engineNames)('the second step of a sign-in on the %s engine', (eng
     const admin = await tokenOf('sam@marlow.example');
     expect((await service.ask('DELETE', 'users/v1/11/secondFactor', renewed)).status).toBe(403);
     expect((await service.ask('DELETE', 'users/v1/999/secondFactor', admin)).status).toBe(404);
+    const isAsked = async (): Promise<unknown> => (await service.ask('GET', 'users/v1/11', admin)).body.hasSecondFactor;
+    expect(await isAsked()).toBe(true);
     expect((await service.ask('DELETE', 'users/v1/11/secondFactor', admin)).status).toBe(204);
+    expect(await isAsked()).toBe(false);
     expect(await tokenOf('amira@marlow.example')).toBeTruthy();
     const trail = await service.ask('GET', 'users/v1/11/history', admin);
     expect((trail.body.items as readonly { operation: string }[]).map(({ operation }) => operation)).toEqual(['secondFactorOff', 'secondFactorOn']); // the documented shape

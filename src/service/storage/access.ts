@@ -10,6 +10,7 @@ export interface StoredUser {
   readonly subsidiaries: readonly string[] | null;
   readonly isActive: boolean;
   readonly hasPassword: boolean;
+  readonly hasSecondFactor: boolean;
   readonly lastSignIn: string | null;
   readonly version: number;
 }
@@ -28,7 +29,8 @@ const FIRST_OWN_ROLE = 1000n;
 export const isGivenRole = (id: string): boolean => BigInt(id) < FIRST_OWN_ROLE;
 
 const userColumns = `u.id::text as id, u.display_name as name, u.email, u.role_id::text as "roleId", u.subsidiaries, not u.locked as "isActive",
-  u.password_hash is not null as "hasPassword", u.last_sign_in_at as "lastSignIn", u.version`;
+  u.password_hash is not null as "hasPassword",
+  exists (select 1 from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as "hasSecondFactor", u.last_sign_in_at as "lastSignIn", u.version`;
 
 /** Everybody who has or had a sign-in, by name. */
 export const findUsers = (db: Queryable): Promise<StoredUser[]> => db.query<StoredUser>(`select ${userColumns} from app_user u order by lower(u.display_name), u.id`);

@@ -9,20 +9,21 @@ import { StateBadge } from './StateBadge.tsx';
 import { usersMessages as words } from './usersMessages.ts';
 import type { UserWrites } from './useUserWrites.ts';
 
-/** Letting a user in and shutting out: password link, sign-out, activity. Each refuses with its reason. */
+/** Letting a user in and shutting out: password link, second step, sign-out, activity. Each refuses with its reason. */
 export function UserTasks({ user, writes }: { readonly user: UserEntry; readonly writes: UserWrites }) {
   const formats = useFormats();
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<'deactivate' | 'secondStep'>();
   const { link } = writes;
   const noLink = user.isProgram ? words.programWhy : user.isActive ? undefined : words.inactiveWhy;
   return (
     <section className="su-tasks" aria-label={words.columns.state}>
-      <p><StateBadge user={user} /> <span className="two">{words.columns.lastSignIn}: {user.lastSignIn === null ? words.never : formats.dateTime(user.lastSignIn)}</span></p>
+      <p><StateBadge user={user} /> <span className="two">{words.columns.lastSignIn}: {user.lastSignIn === null ? words.never : formats.dateTime(user.lastSignIn)}{user.hasSecondFactor && <> · {words.secondIsOn}</>}</span></p>
       <div className="acts">
         <Button disabledReason={noLink} onClick={() => void writes.makeLink()}>{words.resetPassword}</Button>
+        {user.hasSecondFactor && <Button onClick={() => setAsked('secondStep')}>{words.dropSecond}</Button>}
         <Button onClick={() => void writes.signOut()}>{words.signOut}</Button>
         {user.isActive
-          ? <Button variant="danger" disabledReason={user.isSelf ? words.selfWhy : undefined} onClick={() => setIsAsking(true)}>{words.deactivate}</Button>
+          ? <Button variant="danger" disabledReason={user.isSelf ? words.selfWhy : undefined} onClick={() => setAsked('deactivate')}>{words.deactivate}</Button>
           : <Button onClick={() => void writes.setActive(true)}>{words.activate}</Button>}
       </div>
       {link && (
@@ -31,18 +32,30 @@ export function UserTasks({ user, writes }: { readonly user: UserEntry; readonly
           <div className="su-linkline"><TextInput label={words.linkTitle} isCode readOnly value={link.href} onFocus={({ target }) => target.select()} /><CopyButton text={() => link.href} label={words.copyLink} variant="default" /></div>
         </div>
       )}
-      <ChoiceDialog
-        isOpen={isAsking} title={words.deactivateTitle(user.name)} onClose={() => setIsAsking(false)}
-        choices={[
-          { label: words.cancel, isSafe: true, onChoose: () => setIsAsking(false) },
-          { label: words.deactivate, variant: 'dangerPrimary', onChoose: () => {
-            setIsAsking(false);
-            void writes.setActive(false);
-          } },
-        ]}
-      >
-        <p>{words.deactivateText(user.name)}</p>
-      </ChoiceDialog>
+      <Sure isOpen={asked === 'deactivate'} title={words.deactivateTitle(user.name)} verb={words.deactivate} onClose={() => setAsked(undefined)} onSure={() => void writes.setActive(false)}>{words.deactivateText(user.name)}</Sure>
+      <Sure isOpen={asked === 'secondStep'} title={words.dropSecondTitle(user.name)} verb={words.dropSecond} onClose={() => setAsked(undefined)} onSure={() => void writes.dropSecondFactor()}>{words.dropSecondText(user.name)}</Sure>
     </section>
+  );
+}
+
+interface SureProps {
+  readonly isOpen: boolean;
+  readonly title: string;
+  readonly verb: string;
+  readonly onClose: () => void;
+  readonly onSure: () => void;
+  readonly children: string;
+}
+
+/** Asks before somebody loses something; the focus is on the choice that changes nothing. */
+function Sure({ isOpen, title, verb, onClose, onSure, children }: SureProps) {
+  const sure = () => {
+    onClose();
+    onSure();
+  };
+  return (
+    <ChoiceDialog isOpen={isOpen} title={title} onClose={onClose} choices={[{ label: words.cancel, isSafe: true, onChoose: onClose }, { label: verb, variant: 'dangerPrimary', onChoose: sure }]}>
+      <p>{children}</p>
+    </ChoiceDialog>
   );
 }

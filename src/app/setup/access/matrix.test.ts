@@ -4,7 +4,7 @@ import type { RoleEntry, UserEntry } from '#contract/wire/access';
 import { changesBetween, groupsFor, holdersOf, levelIn, matrixGroups, rowWith, withAll } from './matrix.ts';
 
 const role = (id: string, permissions: RoleEntry['permissions']): RoleEntry => ({ id, name: `Role ${id}`, isGiven: true, basedOn: null, users: 1, permissions, version: 1 });
-const user = (id: string, roleId: string, isActive = true): UserEntry => ({ id, name: `User ${id}`, email: `${id}@x.example`, role: { id: roleId, refName: '' }, subsidiaries: null, isActive, hasPassword: true, lastSignIn: null, isProgram: false, isSelf: false, version: 1 });
+const user = (id: string, roleId: string, isActive = true): UserEntry => ({ id, name: `User ${id}`, email: `${id}@x.example`, role: { id: roleId, refName: '' }, subsidiaries: null, isActive, hasPassword: true, hasSecondFactor: false, lastSignIn: null, isProgram: false, isSelf: false, version: 1 });
 
 describe('the matrix of a role', () => {
   it('has every permission once, under the work it belongs to', () => {

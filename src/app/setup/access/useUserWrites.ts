@@ -69,6 +69,14 @@ export function useUserWrites(user: UserEntry | undefined) {
       });
       if (done) showToast(words.signedOut(user.name));
     },
+    dropSecondFactor: async () => {
+      if (!user) return;
+      const done = await attempt(async () => {
+        await writes.dropSecondFactor(user.id);
+        return true;
+      });
+      if (done) showToast(words.secondIsOff(user.name));
+    },
     makeLink: async () => user && setLink(await attempt(() => writes.passwordLink(user.id))),
   };
 }

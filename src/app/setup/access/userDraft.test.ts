@@ -3,7 +3,7 @@ import type { UserEntry } from '#contract/wire/access';
 import { draftOf, emptyUser, userRequest, usersFor } from './userDraft.ts';
 
 const nora: UserEntry = {
-  id: '12', name: 'Nora Lindqvist', email: 'nora@marlow.example', role: { id: '3', refName: 'Accountant' }, subsidiaries: [{ id: '5', refName: 'A' }, { id: '6', refName: 'B' }], isActive: true, hasPassword: true,
+  id: '12', name: 'Nora Lindqvist', email: 'nora@marlow.example', role: { id: '3', refName: 'Accountant' }, subsidiaries: [{ id: '5', refName: 'A' }, { id: '6', refName: 'B' }], isActive: true, hasPassword: true, hasSecondFactor: false,
   lastSignIn: null, isProgram: false, isSelf: false, version: 4,
 };
 

@@ -13,7 +13,7 @@ import { speakerFor } from './pageTexts.ts';
 import { handlePasswordLink } from './passwordLink.ts';
 import { storePassword } from './passwordStore.ts';
 import { corsOrigins, createProvider } from './provider.ts';
-import { createSecondFactor, type SecondFactor } from './secondFactor.ts';
+import { openSecondFactor, type SecondFactor } from './secondFactor.ts';
 import { seedRoles } from './seedUsers.ts';
 import { createSessions, type Sessions } from './sessions.ts';
 import { type AuthorizationOptions, paths, sourceOf } from './settings.ts';
@@ -59,7 +59,7 @@ export async function createAuthorization(options: AuthorizationOptions): Promis
   const tokens = createTokenReader(pool, now);
   const sessions = createSessions(pool, now, () => tokens.forget());
   const throttle = createThrottle(pool, now);
-  const secondFactor = createSecondFactor(pool, now);
+  const secondFactor = await openSecondFactor({ pool, now, hostKey: options.hostKey, log });
   const build = (keys: KeyRing): Pick<Serving, 'keys' | 'providerOnce'> => ({
     keys,
     providerOnce: onceMade(() => createProvider({ ...options, now, keys, sessions })),

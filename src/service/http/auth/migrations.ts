@@ -5,7 +5,7 @@ export interface AuthMigration {
   readonly sql: string;
 }
 
-/** The tables of the authorization server. Tokens, codes and session ids are stored as SHA-256 hashes only. */
+/** The tables of the authorization server. Tokens, codes and session ids are stored as SHA-256 hashes only, the secrets of second steps sealed. */
 export const authMigrations: readonly AuthMigration[] = [
   {
     id: 100,

@@ -1,12 +1,12 @@
 // oxlint-disable-next-line typescript/triple-slash-reference -- zones that import this file do not list the folder
 /// <reference path="./provider-internals.d.ts" />
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import validateDpop, { checkDpopReplay } from 'oidc-provider/lib/helpers/validate_dpop.js';
 import instance from 'oidc-provider/lib/helpers/weak_cache.js';
 import type { Pool } from 'pg';
+import { sealingKey, sealText, unsealText } from './sealing.ts';
 import { hashed } from './secrets.ts';
 import type { Sessions } from './sessions.ts';
 import type { AuthLog } from './settings.ts';
@@ -111,7 +111,7 @@ function createAnswers(pool: Pool, now: () => number) {
         const ageMs = now() - row.claimed_ms;
         if (!isSameAsker || ageMs > repeatMs) return undefined;
         if (row.answer !== null)
-          return row.successor_unused ? aged(unseal(row.answer, token), ageMs) : undefined;
+          return row.successor_unused ? aged(unsealText(row.answer, keyOf(token)), ageMs) : undefined;
         await sleep(pollMs);
       }
       return undefined;
@@ -124,7 +124,7 @@ function createAnswers(pool: Pool, now: () => number) {
     async keep(token: string, answer: unknown): Promise<void> {
       await pool.query('update refresh_answer set answer = $2, successor_hash = $3 where token_hash = $1', [
         hashed(token),
-        seal(JSON.stringify(answer), token),
+        sealText(JSON.stringify(answer), keyOf(token)),
         hashed(successorOf(answer)),
       ]);
     },
@@ -145,19 +145,4 @@ function aged(text: string, ageMs: number): unknown {
 
 // The kept answer holds live tokens. It is sealed under the spent token, which the table knows only as a hash: whoever
 // reads the database learns nothing, whoever presents the token may have the answer.
-const sealingKey = (token: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', token, '', 'refresh answer', 32));
-
-function seal(text: string, token: string): string {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', sealingKey(token), iv);
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64');
-}
-
-function unseal(sealed: string, token: string): string {
-  const bytes = Buffer.from(sealed, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', sealingKey(token), bytes.subarray(0, 12));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
-}
+const keyOf = (token: string): Buffer => sealingKey(token, 'refresh answer');

@@ -2,12 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Pool } from 'pg';
 import type { SecondFactorState } from '#contract/wire/sessions';
+import { sealingKey, sealText, unsealText } from './sealing.ts';
 import { hashed } from './secrets.ts';
+import type { AuthLog } from './settings.ts';
 
 const PERIOD_S = 30;
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
 const RECOVERY_BYTES = 10;
+
+const SEALED = 'sealed:';
 
 /** One-time codes of an authenticator app as the second step of a sign-in, and codes for the day it is lost. */
 export interface SecondFactor {
@@ -35,8 +39,52 @@ const recoveryCode = (): string => (new Secret({ buffer: new Uint8Array(randomBy
 const bare = (code: string): string => code.toLowerCase().replace(/[\s-]/g, '');
 const kept = (userId: string, code: string): string => hashed(`recovery ${userId} ${bare(code)}`);
 
-/** @param now the current time in milliseconds */
-export function createSecondFactor(pool: Pool, now: () => number): SecondFactor {
+export interface SecondFactorOptions {
+  readonly pool: Pool;
+  /** The current time in milliseconds. */
+  readonly now: () => number;
+  /** What the host keeps outside the database: whoever reads that alone learns no secret of an app. */
+  readonly hostKey: Uint8Array;
+  readonly log: AuthLog;
+}
+
+/** The secrets of the apps, as the table keeps them: each sealed for its user. One of before there was a seal is read as it stands. */
+function createSeal({ hostKey, log }: SecondFactorOptions) {
+  const key = sealingKey(hostKey, 'second step');
+  const place = (userId: string): string => `second step of ${userId}`;
+  return {
+    put: (userId: string, secret: string): string => SEALED + sealText(secret, key, place(userId)),
+    /** Undefined when the host has another key now: then recovery codes let in, and an administrator turns the step off. */
+    take(userId: string, stored: string): string | undefined {
+      if (!stored.startsWith(SEALED)) return stored;
+      try {
+        return unsealText(stored.slice(SEALED.length), key, place(userId));
+      } catch (error) {
+        log.error({ err: error, userId }, 'The secret of a second step cannot be read with AUDIT_KEY: it was sealed with another one.');
+        return undefined;
+      }
+    },
+  };
+}
+
+/** Seals what an earlier version kept in plain text. */
+async function sealPlain({ pool, ...options }: SecondFactorOptions): Promise<void> {
+  const seal = createSeal({ pool, ...options });
+  const put = (userId: string, secret: string | null): string | null => (secret === null || secret.startsWith(SEALED) ? secret : seal.put(userId, secret));
+  const { rows } = await pool.query<{ user_id: string; secret: string | null; pending_secret: string | null }>(
+    `select user_id::text, secret, pending_secret from second_factor where secret not like '${SEALED}%' or pending_secret not like '${SEALED}%'`);
+  for (const { user_id: userId, secret, pending_secret: pending } of rows) {
+    await pool.query(
+      'update second_factor set secret = $4, pending_secret = $5 where user_id = $1 and secret is not distinct from $2 and pending_secret is not distinct from $3',
+      [userId, secret, pending, put(userId, secret), put(userId, pending)]);
+  }
+}
+
+/** Opens it, and seals secrets that an earlier version left readable. */
+export async function openSecondFactor(options: SecondFactorOptions): Promise<SecondFactor> {
+  await sealPlain(options);
+  const { pool, now } = options;
+  const seal = createSeal(options);
   return {
     async stateOf(userId) {
       const { rows } = await pool.query<{ since: Date | string | null; left: number }>(
@@ -47,13 +95,14 @@ export function createSecondFactor(pool: Pool, now: () => number): SecondFactor 
     async begin(userId, account) {
       const secret = new Secret({ size: SECRET_BYTES }).base32;
       await pool.query(
-        `insert into second_factor (user_id, pending_secret) values ($1, $2) on conflict (user_id) do update set pending_secret = excluded.pending_secret`, [userId, secret]);
+        `insert into second_factor (user_id, pending_secret) values ($1, $2) on conflict (user_id) do update set pending_secret = excluded.pending_secret`, [userId, seal.put(userId, secret)]);
       return { secret, uri: totpOf(secret, account).toString() };
     },
     async confirm(userId, code) {
       const { rows } = await pool.query<{ pending_secret: string | null }>('select pending_secret from second_factor where user_id = $1', [userId]);
-      const secret = rows[0]?.pending_secret ?? null;
-      const step = secret === null ? undefined : stepOf(secret, bare(code), now());
+      const stored = rows[0]?.pending_secret ?? null;
+      const secret = stored === null ? undefined : seal.take(userId, stored);
+      const step = secret === undefined ? undefined : stepOf(secret, bare(code), now());
       if (step === undefined) return undefined;
       const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
       // The secret, the codes and what they replace change in one statement.
@@ -63,7 +112,7 @@ export function createSecondFactor(pool: Pool, now: () => number): SecondFactor 
             where user_id = $1 and pending_secret = $2 returning user_id),
          gone as (delete from recovery_code where user_id in (select user_id from confirmed) and code_hash <> all ($5::text[]))
          insert into recovery_code (user_id, code_hash) select user_id, unnest($5::text[]) from confirmed`,
-        [userId, secret, new Date(now()), step, codes.map((each) => kept(userId, each))],
+        [userId, stored, new Date(now()), step, codes.map((each) => kept(userId, each))],
       );
       return rowCount === RECOVERY_CODES ? codes : undefined;
     },
@@ -74,9 +123,10 @@ export function createSecondFactor(pool: Pool, now: () => number): SecondFactor 
     },
     async accepts(userId, code) {
       const { rows } = await pool.query<{ secret: string }>('select secret from second_factor where user_id = $1 and confirmed_at is not null', [userId]);
-      const secret = rows[0]?.secret;
-      if (secret === undefined) return false;
-      const step = stepOf(secret, bare(code), now());
+      const stored = rows[0]?.secret;
+      if (stored === undefined) return false;
+      const secret = seal.take(userId, stored);
+      const step = secret === undefined ? undefined : stepOf(secret, bare(code), now());
       const { rowCount } = step === undefined
         ? await pool.query('delete from recovery_code where user_id = $1 and code_hash = $2', [userId, kept(userId, code)])
         : await pool.query('update second_factor set last_step = $2 where user_id = $1 and last_step < $2', [userId, step]);

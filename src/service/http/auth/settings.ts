@@ -69,6 +69,8 @@ export interface AuthorizationOptions {
   readonly settings: AuthorizationSettings;
   /** True when the sample company runs: the sign-in page then names the sample users and their password. */
   readonly sampleMode: boolean;
+  /** A secret of the host that is not in the database, the same for all instances: seals what must be read again. */
+  readonly hostKey: Uint8Array;
   readonly log: AuthLog;
 }
 

@@ -91,7 +91,7 @@ export async function startTestService(
   const logAs = (level: string) => (details: object, message: string) =>
     void logged.push({ level, details, message });
   const log = { info: logAs('info'), warn: logAs('warn'), error: logAs('error') };
-  const authorization = await createAuthorization({ pool, issuer: origin, clock, settings, sampleMode, log });
+  const authorization = await createAuthorization({ pool, issuer: origin, clock, settings, sampleMode, log, hostKey: Buffer.alloc(32, 7) });
   protect(server, authorization);
   return {
     origin,
