@@ -25,7 +25,7 @@ export function SignIns() {
     if (await end(session)) heading.current?.focus();
   };
   return (
-    <section aria-labelledby="sign-ins" className="su-signins">
+    <div className="su-signins">
       <div className="section"><h2 id="sign-ins" ref={heading} tabIndex={-1}>{words.title}</h2></div>
       {isError && <Message tone="critical" isNews actions={<LinkButton onClick={() => void refetch()}>{words.again}</LinkButton>}>{words.away}</Message>}
       {data && (
@@ -40,7 +40,7 @@ export function SignIns() {
         ? <div className="acts"><Button isBusy={isBusy} onClick={() => void endAndStay()}>{words.signOutOthers}</Button></div>
         : <p className="two">{words.onlyHere}</p>)}
       <SecondFactor />
-    </section>
+    </div>
   );
 }
 

@@ -33,7 +33,7 @@ export function Reversals({ today }: { readonly today: PlainDate }) {
       {data && rows.length === 0 && <p className="offer two">{words.noReversals}</p>}
       {rows.length > 0 && (
         <ScrollArea label={words.reversals}>
-          <table className="grid" aria-label={words.reversals}>
+          <table className="grid reversals" aria-label={words.reversals}>
             <thead>
               <tr>
                 <th scope="col">{words.journal}</th><th scope="col" className="mid">{words.date}</th><th scope="col" className="wide">{words.memo}</th><th scope="col">{words.reversesOn}</th>
