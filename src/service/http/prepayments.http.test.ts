@@ -83,6 +83,20 @@ describe.each(engineNames)('prepayments of vendors on the %s engine', (engine) =
     expect(await books.state()).toEqual(before);
   });
 
+  it('becomes an application to the oldest bills of its vendor, as far as it goes, unless others are named', async () => {
+    await books.make('third', 'vendor', { companyName: 'Third Supply', currency: ref('usd') });
+    await books.make('later', 'vendorBill', bill(40, 'third', '2026-06-12'));
+    await books.make('sooner', 'vendorBill', bill(30, 'third', '2026-06-11'));
+    await books.make('part', 'vendorPrepayment', advance(50, {}, 'third'));
+    const before = await books.state();
+    const made = await books.service.send('POST', `${path('vendorPrepayment', 'part')}/!transform/vendorPrepaymentApplication`, { body: { tranDate: '2026-06-16' } });
+    expect(made.status, made.text).toBe(201);
+    expect(made.body).toMatchObject({ vendorPrepayment: ref('part'), total: 50, apply: { items: [{ doc: ref('sooner'), amount: 30 }, { doc: ref('later'), amount: 20 }] } });
+    expect((await books.service.send('DELETE', `record/v1/vendorPrepaymentApplication/${String(made.body.id)}`)).status).toBe(204);
+    expect(await books.state()).toEqual(before);
+    for (const [type, name] of [['vendorPrepayment', 'part'], ['vendorBill', 'later'], ['vendorBill', 'sooner']] as const) expect((await books.service.send('DELETE', path(type, name))).status, name).toBe(204);
+  });
+
   it('stands among the open documents of its vendor with bills, credits and payments on account, and they age to what payables owe', async () => {
     await books.make('owed', 'vendorBill', bill(90, 'other', '2026-06-03'));
     await books.make('credit', 'vendorCredit', bill(15, 'other'));

@@ -126,7 +126,7 @@ async function addOldest(draft: Draft, parts: Counterparts, available: Minor, fr
   const open = (id: string) => money(parts.get(id)?.doc.amountRemaining, frame.precision);
   const wanted = lines.filter(({ apply }) => apply === true)
     .map((line) => (numberOf(line.amount) === undefined ? subtract(open(textOf(line.doc) ?? ''), money(line.disc, frame.precision)) : money(line.amount, frame.precision)));
-  const rows = await openCharges(world.db, textOf(draft.doc.customer) ?? '', frame.currency, frame.subsidiary);
+  const rows = await openCharges(world.db, 'invoice', textOf(draft.doc.customer) ?? '', frame.currency, frame.subsidiary);
   const given = new Set(rows.map(({ id }) => id));
   // What this payment had taken before is open again for it, though the database does not know yet.
   const before = (draft.before?.sub.apply ?? []).flatMap((line) => textOf(line.doc) ?? []).filter((id) => !given.has(id)).flatMap((id) => {

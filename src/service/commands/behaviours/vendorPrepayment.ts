@@ -5,8 +5,10 @@ import type { FullRecord } from '../../storage/records.ts';
 import type { ActionEffects, Behaviour, SaveEffects } from '../behaviour.ts';
 import { bankProblems, methodProblems } from '../purchasing/bank.ts';
 import { chosenAccount, differs, dimensionsOf, postingOf, rangeProblems, refTo, routedActions, today } from '../purchasing/ground.ts';
+import { oldestOf } from '../receivables/transforms.ts';
 import { broken } from '../transaction/counterparts.ts';
 import { type Frame, frameOf, gatesFor, shutProblems } from '../transaction/frame.ts';
+import { hasAny } from '../transaction/sent.ts';
 import { type Decide, isRouted, voidedProblems } from '../transaction/standing.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
@@ -63,8 +65,10 @@ export const vendorPrepayment: Behaviour = {
   remove: (record, world) => remove(record, world, 'deleted'),
   actions: routedActions(decide, takeBack),
   transforms: {
-    vendorPrepaymentApplication: ({ id, doc }, world) => Promise.resolve({
-      vendorPrepayment: { id }, entity: refTo(doc.entity), subsidiary: refTo(doc.subsidiary), currency: refTo(doc.currency), tranDate: today(world),
+    // To the oldest bills, as a deposit is to the oldest invoices; to be changed before it is saved.
+    vendorPrepaymentApplication: async (record, world, sent) => ({
+      vendorPrepayment: { id: record.id }, entity: refTo(record.doc.entity), subsidiary: refTo(record.doc.subsidiary), currency: refTo(record.doc.currency), tranDate: today(world),
+      ...(hasAny(sent, 'apply') ? {} : { apply: await oldestOf(record, 'vendorBill', record.doc.entity, record.doc.unapplied, world) }),
     }),
   },
 };

@@ -35,12 +35,17 @@ export const refundOf = (record: FullRecord, world: World): Promise<Body> => Pro
 
 /** An application of what is left of a deposit to the customer's oldest invoices, to be changed before it is saved. */
 export async function applicationOf(record: FullRecord, world: World, sent: Body): Promise<Body> {
-  const { customer, currency, subsidiary, amountRemaining } = record.doc;
+  const { customer, amountRemaining } = record.doc;
   const header = { ...headerOf(record, customer, world), deposit: record.id };
   if (hasAny(sent, 'apply')) return header;
+  return { ...header, apply: await oldestOf(record, 'invoice', customer, amountRemaining, world) };
+}
+
+/** Lines that apply what a document has to the oldest open charges of its party, in its currency and subsidiary. */
+export async function oldestOf(record: FullRecord, kind: 'invoice' | 'vendorBill', party: unknown, available: unknown, world: World): Promise<Body> {
   const { precision } = await precisionsOf(record, world);
-  const rows = await openCharges(world.db, textOf(customer) ?? '', textOf(currency) ?? '', textOf(subsidiary) ?? '');
+  const rows = await openCharges(world.db, kind, textOf(party) ?? '', textOf(record.doc.currency) ?? '', textOf(record.doc.subsidiary) ?? '');
   const charges = rows.map(({ id, due, open }) => ({ id, due, open: minorFromText(open, precision) ?? zero }));
-  const shares = applyToOldest(charges, minorFromNumber(numberOf(amountRemaining) ?? 0, precision) ?? zero);
-  return { ...header, apply: { items: shares.map(({ id, amount }) => ({ doc: id, apply: true, amount: minorToNumber(amount, precision) })) } };
+  const shares = applyToOldest(charges, minorFromNumber(numberOf(available) ?? 0, precision) ?? zero);
+  return { items: shares.map(({ id, amount }) => ({ doc: id, apply: true, amount: minorToNumber(amount, precision) })) };
 }

@@ -1,4 +1,5 @@
 import { definitionOf } from '#contract/records/registry';
+import { actionTable, transformTable } from './actionTable.ts';
 import type { Needs } from './roleTable.ts';
 import { type Ground, type Owner, typeTable, type WrittenType } from './typeTable.ts';
 
@@ -61,55 +62,17 @@ export function cellsOf(type: WrittenType, ground: Ground, owner: Owner, next: (
   return operations === undefined || operations.includes('update') ? cells : cells.filter(({ method }) => method !== 'PATCH');
 }
 
-/**
- * Actions of sales on documents that have just been made: action, permission, level and answer. Nothing of them waits for
- * approval, which is said only to those who might approve.
- */
-const salesActions = {
-  estimate: [['close', 'TRAN_ESTIMATE', 'Edit', 200]],
-  salesOrder: [
-    ['approve', 'TRAN_SALESORDAPPRV', 'Full', 400], ['reject', 'TRAN_SALESORDAPPRV', 'Full', 400], ['cancel', 'TRAN_SALESORD', 'Edit', 400],
-    ['reopen', 'TRAN_SALESORD', 'Edit', 400], ['close', 'TRAN_SALESORD', 'Edit', 200],
-  ],
-  itemFulfillment: [['void', 'TRAN_ITEMSHIP', 'Full', 200]],
-  invoice: [['approve', 'TRAN_CUSTINVC', 'Full', 400], ['reject', 'TRAN_CUSTINVC', 'Full', 400], ['void', 'TRAN_CUSTINVC', 'Full', 200]],
-  creditMemo: [['approve', 'TRAN_CUSTCRED', 'Full', 400], ['reject', 'TRAN_CUSTCRED', 'Full', 400], ['void', 'TRAN_CUSTCRED', 'Full', 200]],
-  cashSale: [['approve', 'TRAN_CASHSALE', 'Full', 400], ['void', 'TRAN_CASHSALE', 'Full', 200]],
-} as const;
-
-const ofReceivables: Partial<Readonly<Record<WrittenType, string>>> = {
-  customerPayment: 'TRAN_CUSTPYMT', customerDeposit: 'TRAN_CUSTDEP', depositApplication: 'TRAN_CUSTDEP', customerRefund: 'TRAN_CUSTRFND',
-};
-const isReceived = (type: WrittenType): boolean => type === 'customerPayment' || type === 'customerDeposit';
-
-/** The actions by name with their own permission, as the role table calls it. */
-function actionsOf(type: WrittenType, at: string, view: Needs, { period }: Ground): readonly Cell[] {
-  const act = (name: string, permission: string, level: 'Edit' | 'Full', rest: Pick<Cell, 'on' | 'status'>, body: unknown = {}): Cell =>
-    ({ name: `@${name}`, method: 'POST', path: `${at}/@${name}`, needs: [...view, [permission, level]], body, ...rest });
-  if (type === 'accountingPeriod') {
-    const on = 'pending';
-    return [
-      act('lock', 'ADMI_PERIODCLOSING', 'Edit', { on, status: 200 }),
-      act('unlock', 'ADMI_PERIODCLOSING', 'Edit', { on, status: 200 }),
-      act('close', 'ADMI_PERIODCLOSING', 'Full', { on, status: 200 }, { reason: 'all is in' }),
-      // It is not closed; that is said only to those who might reopen it.
-      act('reopen', 'ADMI_PERIODCLOSING', 'Full', { on, status: 400 }, { reason: 'forgot one' }),
-    ];
-  }
-  if (type in salesActions) return salesActions[type as keyof typeof salesActions].map(([name, permission, level, status]) => act(name, permission, level, { on: 'pending', status })); // one of its keys
-  const own = ofReceivables[type];
-  // None of them waits for approval; that is said only to those who might approve.
-  if (own) return [act('void', own, 'Full', { on: 'approved', status: 200 }), ...(isReceived(type) ? [act('approve', 'TRAN_CUSTPYMTAPPRV', 'Full', { on: 'standing', status: 400 })] : [])];
-  if (type !== 'periodEndJournal') return [];
-  const reversalDate = { tranDate: '2026-06-20', postingPeriod: { id: period } };
-  const transform: Needs = [...view, ['TRAN_PEJRNL', 'Create']];
-  return [
-    act('approve', 'TRAN_JOURNALAPPRV', 'Full', { on: 'pending', status: 200 }),
-    act('reject', 'TRAN_JOURNALAPPRV', 'Full', { on: 'pending', status: 200 }),
-    act('void', 'TRAN_PEJRNL', 'Full', { on: 'approved', status: 200 }),
-    { name: 'transform', method: 'POST', path: `${at}/!transform/periodEndJournal`, needs: transform, on: 'approved', status: 201, body: reversalDate },
-    { name: 'dry run of a transform', method: 'POST', path: `${at}/!transform/periodEndJournal`, needs: transform, on: 'standing', status: 200, accept: vendor('create-form'), body: reversalDate },
-  ];
+/** The actions by name with their own permission, and what the record turns into with the permission to make that. */
+function actionsOf(type: WrittenType, at: string, view: Needs, ground: Ground): readonly Cell[] {
+  const acts = (actionTable[type] ?? []).flatMap(({ name, permission, level, body = {}, on, status }): Cell[] => {
+    const shared = { method: 'POST', path: `${at}/@${name}`, needs: [...view, [permission, level] as const], body };
+    return [{ ...shared, name: `@${name}`, on, status }, { ...shared, name: `dry run of @${name}`, on: 'standing', status: 200, accept: vendor('edit-form') }];
+  });
+  const turns = (transformTable[type] ?? []).flatMap(({ target, permission, sent, status }): Cell[] => {
+    const shared = { method: 'POST', path: `${at}/!transform/${target}`, needs: [...view, [permission, 'Create'] as const], body: { tranDate: '2026-06-20', ...sent(ground) } };
+    return [{ ...shared, name: `transform into ${target}`, on: 'approved', status }, { ...shared, name: `dry run of a transform into ${target}`, on: 'standing', status: status === 201 ? 200 : status, accept: vendor('create-form') }];
+  });
+  return [...acts, ...turns];
 }
 
 /** What is asked besides records. */

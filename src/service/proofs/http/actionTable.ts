@@ -1,0 +1,85 @@
+import type { Level } from '#contract/fields';
+import type { Ground, WrittenType } from './typeTable.ts';
+
+/** An action: its own permission and level, the record it is tried on and what comes of it there to somebody who may. */
+export interface ActionRow {
+  readonly name: string;
+  readonly permission: string;
+  readonly level: Level;
+  readonly on: 'standing' | 'pending' | 'approved';
+  readonly status: number;
+  readonly body?: unknown;
+}
+
+/** On a record that has just been made and waits for nothing. */
+const row = (name: string, permission: string, level: 'Edit' | 'Full', status: number, more: Partial<ActionRow> = {}): ActionRow => ({ name, permission, level, status, on: 'pending', ...more });
+/** Nothing waits for approval, which is said only to those who might approve. */
+const decisions = (permission: string): readonly ActionRow[] => [row('approve', permission, 'Full', 400), row('reject', permission, 'Full', 400)];
+const reason = { body: { reason: 'all is in' } };
+
+/**
+ * Every action of every type with what it needs, written down by hand and not taken from the program; besides, each needs View
+ * of its type. `actionTable.test.ts` says which is missing.
+ */
+export const actionTable: Readonly<Partial<Record<WrittenType, readonly ActionRow[]>>> = {
+  accountingPeriod: [
+    row('lock', 'ADMI_PERIODCLOSING', 'Edit', 200), row('unlock', 'ADMI_PERIODCLOSING', 'Edit', 200), row('close', 'ADMI_PERIODCLOSING', 'Full', 200, reason),
+    // It is not closed; that is said only to those who might reopen it.
+    row('reopen', 'ADMI_PERIODCLOSING', 'Full', 400, reason),
+  ],
+  // Journals are routed in this company: a new one waits.
+  periodEndJournal: [row('approve', 'TRAN_JOURNALAPPRV', 'Full', 200), row('reject', 'TRAN_JOURNALAPPRV', 'Full', 200), row('void', 'TRAN_PEJRNL', 'Full', 200, { on: 'approved' })],
+  purchaseOrder: [...decisions('TRAN_PURCHORDAPPRV'), row('close', 'TRAN_PURCHORD', 'Edit', 200), row('reopen', 'TRAN_PURCHORD', 'Edit', 400)],
+  inboundShipment: [row('cancel', 'LIST_INBOUNDSHIPMENT', 'Edit', 200)],
+  workOrder: [
+    row('substitute', 'TRAN_WORKORDBUILD', 'Edit', 400), row('close', 'TRAN_WORKORDBUILD', 'Edit', 200), row('cancel', 'TRAN_WORKORDBUILD', 'Edit', 200),
+    row('reopen', 'TRAN_WORKORDBUILD', 'Edit', 400),
+  ],
+  estimate: [row('close', 'TRAN_ESTIMATE', 'Edit', 200)],
+  salesOrder: [
+    ...decisions('TRAN_SALESORDAPPRV'), row('cancel', 'TRAN_SALESORD', 'Edit', 400), row('reopen', 'TRAN_SALESORD', 'Edit', 400), row('close', 'TRAN_SALESORD', 'Edit', 200),
+  ],
+  itemFulfillment: [row('void', 'TRAN_ITEMSHIP', 'Full', 200)],
+  invoice: [...decisions('TRAN_CUSTINVC'), row('void', 'TRAN_CUSTINVC', 'Full', 200)],
+  creditMemo: [...decisions('TRAN_CUSTCRED'), row('void', 'TRAN_CUSTCRED', 'Full', 200)],
+  cashSale: [row('approve', 'TRAN_CASHSALE', 'Full', 400), row('void', 'TRAN_CASHSALE', 'Full', 200)],
+  customerPayment: [row('approve', 'TRAN_CUSTPYMTAPPRV', 'Full', 400, { on: 'standing' }), row('void', 'TRAN_CUSTPYMT', 'Full', 200)],
+  customerDeposit: [row('approve', 'TRAN_CUSTPYMTAPPRV', 'Full', 400, { on: 'standing' }), row('void', 'TRAN_CUSTDEP', 'Full', 200)],
+  depositApplication: [row('void', 'TRAN_CUSTDEP', 'Full', 200)],
+  customerRefund: [row('void', 'TRAN_CUSTRFND', 'Full', 200)],
+  vendorBill: [...decisions('TRAN_VENDBILLAPPRV'), row('void', 'TRAN_VENDBILL', 'Full', 200)],
+  vendorPayment: [...decisions('TRAN_VENDPYMTAPPRV'), row('void', 'TRAN_VENDPYMT', 'Full', 200)],
+  vendorPrepayment: [...decisions('TRAN_VENDPYMTAPPRV'), row('void', 'TRAN_VPREP', 'Full', 200)],
+  vendorCredit: [row('void', 'TRAN_VENDCRED', 'Full', 200)],
+};
+
+/** What a record turns into: the permission to make that, what is sent besides a date, and what comes of it. */
+export interface TransformRow {
+  readonly target: WrittenType;
+  readonly permission: string;
+  readonly sent: (ground: Ground) => object;
+  readonly status: number;
+}
+const into = (target: WrittenType, permission: string, sent: TransformRow['sent'] = () => ({}), status = 201): TransformRow => ({ target, permission, sent, status });
+const held = () => ({ undepFunds: true });
+const paid = ({ cash }: Ground) => ({ account: { id: cash } });
+const placed = ({ place }: Ground) => ({ location: { id: place } });
+
+/** Every transform of every type, by hand as well; besides, each needs View of the type it begins with. */
+export const transformTable: Readonly<Partial<Record<WrittenType, readonly TransformRow[]>>> = {
+  periodEndJournal: [into('periodEndJournal', 'TRAN_PEJRNL', ({ period }) => ({ postingPeriod: { id: period } }))],
+  purchaseOrder: [into('itemReceipt', 'TRAN_ITEMRCPT', placed), into('vendorBill', 'TRAN_VENDBILL', placed)],
+  inboundShipment: [into('itemReceipt', 'TRAN_ITEMRCPT', placed)],
+  assemblyBuild: [into('assemblyUnbuild', 'TRAN_UNBUILD')],
+  workOrder: [into('assemblyBuild', 'TRAN_BUILD')],
+  estimate: [into('salesOrder', 'TRAN_SALESORD'), into('invoice', 'TRAN_CUSTINVC'), into('cashSale', 'TRAN_CASHSALE', held)],
+  // The orders of this company are of services: there is nothing to ship, and nothing to buy for them.
+  salesOrder: [
+    into('invoice', 'TRAN_CUSTINVC'), into('cashSale', 'TRAN_CASHSALE', held), into('itemFulfillment', 'TRAN_ITEMSHIP', undefined, 400), into('purchaseOrder', 'TRAN_PURCHORD', undefined, 400),
+  ],
+  invoice: [into('customerPayment', 'TRAN_CUSTPYMT'), into('creditMemo', 'TRAN_CUSTCRED')],
+  creditMemo: [into('customerRefund', 'TRAN_CUSTRFND', paid)],
+  customerDeposit: [into('depositApplication', 'TRAN_CUSTDEP')],
+  vendorBill: [into('vendorPayment', 'TRAN_VENDPYMT', paid), into('vendorCredit', 'TRAN_VENDCRED')],
+  vendorPrepayment: [into('vendorPrepaymentApplication', 'TRAN_VPREPAPP')],
+};
