@@ -1,3 +1,5 @@
+import type { RecordType } from '#contract/records/registry';
+import type { ReportName } from '#contract/reports/registry';
 import { PREFERENCES } from './adaptableClient.ts';
 import type { ServiceClient } from './http.ts';
 import type { Via, WriteVia } from './records.ts';
@@ -5,6 +7,7 @@ import type { Via, WriteVia } from './records.ts';
 const VIEWS = '/services/rest/views/v1';
 const COMPANY = '/services/rest/settings/v1/company';
 const REPORTS = '/services/rest/report/v1';
+const OF_REPORT = 'report:';
 
 interface KeptPreference {
   readonly key: string;
@@ -38,6 +41,15 @@ export interface ReportEntry {
   readonly parameters: readonly unknown[];
 }
 
+/** What saved views are of: a list of records, or a report. */
+export type Viewed = RecordType | `report:${ReportName}`;
+
+/** Where the views of a list or a report are kept, or one of them. */
+export function viewPath(of: Viewed, id?: string): string {
+  const root = of.startsWith(OF_REPORT) ? `${REPORTS}/${of.slice(OF_REPORT.length)}/views` : `${VIEWS}/${of}`;
+  return id === undefined ? root : `${root}/${encodeURIComponent(id)}`;
+}
+
 export interface CompanyApi extends ReturnType<typeof createCompanyApi> {}
 
 /** What belongs to the company and its users rather than to a record. All throw `ServiceError`. */
@@ -45,8 +57,6 @@ export function createCompanyApi(client: ServiceClient) {
   const read = async <T>(path: string, via: Via = {}, query = {}): Promise<T> =>
     (await client.send<T>({ path, query, signal: via.signal, priority: via.priority })).body;
   const key = (name: string): string => `${PREFERENCES}/${encodeURIComponent(name)}`;
-  const views = (type: string, id?: string): string =>
-    `${VIEWS}/${encodeURIComponent(type)}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
   return {
     /** Undefined when nothing was kept under that name: all are read, because asking for one that is not there is an error. */
     preference: async (name: string, via?: Via): Promise<unknown> =>
@@ -56,7 +66,7 @@ export function createCompanyApi(client: ServiceClient) {
       void (await client.send({ method: 'PUT', path: key(name), body: value, priority: 'bulk', ...via })),
     removePreference: async (name: string, via: Via = {}): Promise<void> =>
       void (await client.send({ method: 'DELETE', path: key(name), priority: 'bulk', ...via })),
-    views: (type: string, via?: Via) => read<{ readonly items: readonly SavedView[] }>(views(type), via),
+    views: (of: Viewed, via?: Via) => read<{ readonly items: readonly SavedView[] }>(viewPath(of), via),
     settings: <T>(via?: Via) => read<T>(COMPANY, via),
     updateSettings: async <T>(change: object, via: WriteVia) =>
       (await client.send<T>({ method: 'PATCH', path: COMPANY, body: change, priority: 'write', ...via })).body,

@@ -2,7 +2,7 @@ import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/reac
 import type { RecordOf } from '#contract/derive/types';
 import { catalogueOf, findListedType } from '#contract/records/catalogue';
 import type { Records, RecordType } from '#contract/records/registry';
-import type { CompanyApi } from './company.ts';
+import type { CompanyApi, Viewed } from './company.ts';
 import type { IntentEnd, SaveOrder } from './intentMachine.ts';
 import type { Priority } from './limiter.ts';
 import type { HistoryEntry } from '#contract/wire/about';
@@ -94,7 +94,7 @@ export function createQueries(records: RecordsApi, company: CompanyApi) {
         queryFn: ({ signal }) => company.report(name, parameters, { signal }),
         placeholderData: keepPreviousData,
       }),
-    views: (type: RecordType) => queryOptions({ queryKey: queryKeys.views(type), queryFn: ({ signal }) => company.views(type, { signal }), staleTime: MINUTE }),
+    views: (of: Viewed) => queryOptions({ queryKey: queryKeys.views(of), queryFn: ({ signal }) => company.views(of, { signal }), staleTime: MINUTE }),
     settings: <T>() => queryOptions({ queryKey: queryKeys.settings, queryFn: ({ signal }) => company.settings<T>({ signal }), staleTime: MINUTE }),
   };
 }

@@ -58,6 +58,7 @@ export function GeneralLedgerReport() {
   );
   return (
     <ReportFrame
+      report="generalLedger"
       title={label}
       control={control}
       pathHere={pathHere}

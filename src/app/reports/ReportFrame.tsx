@@ -1,6 +1,7 @@
 import { BarChart3, PanelRight, Printer, Upload } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Ref } from '#contract/derive/types';
+import type { ReportName } from '#contract/reports/registry';
 import { ServiceError } from '../api/errors.ts';
 import { useRecordList } from '../api/useConnection.ts';
 import { useCaller } from '../auth/useCaller.ts';
@@ -15,12 +16,15 @@ import { useShortcuts } from '../ui/useShortcuts.ts';
 import { comparisons } from './comparison.ts';
 import { reportMessages as words } from './messages.ts';
 import { PinContext, usePinOfAddress } from './pin.ts';
+import { ReportViews } from './ReportViews.tsx';
 import { type FileEnding, fileEndings, type ReportCells, saveReport } from './reportFile.ts';
 import { ALL, type ReportControl } from './useReportParameters.ts';
 
 const PinnedLevel = lazy(() => import('./PinnedLevel.tsx').then(({ PinnedLevel: Component }) => ({ default: Component })));
 
 interface ReportFrameProps {
+  /** The report whose views can be kept; none is a level on the way down alone. */
+  readonly report?: ReportName;
   readonly title: string;
   readonly control: ReportControl;
   /** This level, for those that are opened from it. */
@@ -41,7 +45,7 @@ interface ReportFrameProps {
 }
 
 /** Title, parameters as a sentence, the drill path and the ways out: the same for every report. */
-export function ReportFrame({ title, control, pathHere, facts, first, last, inWords, cells, children, hasRange = true }: ReportFrameProps) {
+export function ReportFrame({ report, title, control, pathHere, facts, first, last, inWords, cells, children, hasRange = true }: ReportFrameProps) {
   const { caller } = useCaller();
   const [readAt] = useState(() => new Date().toLocaleString());
   const [reading, setReading] = useState<FileEnding>();
@@ -74,6 +78,7 @@ export function ReportFrame({ title, control, pathHere, facts, first, last, inWo
           <Button icon={Printer} keys="Mod+P" onClick={() => print()}>{words.print}</Button>
         </div>
       </header>
+      {report !== undefined && <ReportViews key={report} report={report} label={title} />}
       <p className="print-only report-line">{words.printed(inWords, readAt, caller.user.refName)}</p>
       <Parameters control={control} first={first} last={last} hasRange={hasRange} />
       <PinContext.Provider value={pin}>

@@ -30,7 +30,7 @@ export function ReportPage() {
   const isAllowed = can(permission.id, 'View');
   return (
     <Screen title={label} isUntitled={!isAllowed}>
-      {isAllowed ? (Viewer ? <Viewer /> : <SheetReport key={name} definition={reports[name]} />) : <NoPermission what={inSentence(label)} permission={permission} />}
+      {isAllowed ? (Viewer ? <Viewer /> : <SheetReport key={name} name={name} definition={reports[name]} />) : <NoPermission what={inSentence(label)} permission={permission} />}
     </Screen>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useMemo } from 'react';
 import { language } from '#contract/language';
 import type { ReportDefinition } from '#contract/reports/definition';
+import type { ReportName } from '#contract/reports/registry';
 import type { Sheet, SheetValue } from '#contract/reports/sheet';
 import { isMonthEnd, startOfMonth } from '#contract/values/date';
 import { useConnection } from '../api/useConnection.ts';
@@ -26,8 +27,8 @@ import { useReportView } from './useReportView.ts';
 const ReportChart = lazy(() => import('./ReportChart.tsx').then(({ ReportChart: Component }) => ({ default: Component })));
 
 /** Any report that is a table: its columns, sections and totals as the service lays them out, each figure leading on. */
-export function SheetReport({ definition }: { readonly definition: ReportDefinition }) {
-  const { name, label, parameters } = definition;
+export function SheetReport({ name, definition }: { readonly name: ReportName; readonly definition: ReportDefinition }) {
+  const { label, parameters } = definition;
   const own = useMemo(() => parameters.map((each) => each.name), [parameters]);
   const control = useReportParameters(own);
   const { queries } = useConnection();
@@ -45,7 +46,7 @@ export function SheetReport({ definition }: { readonly definition: ReportDefinit
   const pathHere = control.stateHere([label, when].filter(Boolean).join(', '));
   return (
     <ReportFrame
-      title={label} control={control} pathHere={pathHere} hasRange={own.includes('period')}
+      report={name} title={label} control={control} pathHere={pathHere} hasRange={own.includes('period')}
       first={<OwnParameters definition={definition} control={control} sheet={sheet} />}
       last={<>{canBeCompared(name) && <CompareChoice control={control} />}{hasChart(name) && <ChartToggle control={control} />}</>}
       inWords={[subsidiary ?? caller.company.name, when, isCompared && control.parameters.compare && words.compareWith[control.parameters.compare]].filter(Boolean).join(', ')}

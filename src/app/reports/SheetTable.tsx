@@ -8,6 +8,7 @@ import type { PathStep } from '../shell/drillPath.ts';
 import type { Formats } from '../shell/formats.ts';
 import { recordAddress } from '../shell/navigation.ts';
 import { classNames } from '../ui/classNames.ts';
+import { readingKey } from '../ui/direction.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { type ComparedRow, rowKeys } from './comparison.ts';
@@ -109,10 +110,10 @@ function SheetCell({ row, column, isFirst, className, text, to, state, fold }: S
   return <td className={className}>{isFigure(column) && row.kind === 'total' ? <span className="double">{content}</span> : content}</td>;
 }
 
-/** The head of a section: Left folds it, Right unfolds it, as a click does either. */
+/** The head of a section: Left folds it, Right unfolds it, in reading order, as a click does either. */
 function Fold({ isFolded, toggle, label }: { readonly isFolded: boolean; readonly toggle: () => void; readonly label: string }) {
   const pressed = (event: KeyboardEvent) => {
-    if (event.key !== (isFolded ? 'ArrowRight' : 'ArrowLeft')) return;
+    if (readingKey(event.key) !== (isFolded ? 'ArrowRight' : 'ArrowLeft')) return;
     event.preventDefault();
     toggle();
   };

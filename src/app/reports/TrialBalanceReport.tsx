@@ -40,6 +40,7 @@ export function TrialBalanceReport() {
   const pathHere = control.stateHere(`${label}, ${when ?? ''}`);
   return (
     <ReportFrame
+      report="trialBalance"
       title={label}
       control={control}
       pathHere={pathHere}

@@ -31,6 +31,23 @@ function reportPath({ name, label, permission, parameters, columns }: ReportDefi
   }];
 }
 
+const get = (tag: string, operationId: string, summary: string, more: JsonSchema = {}) => ({ tags: [tag], operationId, summary, responses: page(summary), ...more });
+const view = bodyOf({ type: 'object', required: ['name', 'value'], properties: { name: { type: 'string' }, isShared: { type: 'boolean' }, value: plain } });
+
+/** Saved views of a list or a report: `of` names it in an operation's id, `what` in its summary. */
+const viewPaths = (root: string, of: string, what: string, parameters: readonly JsonSchema[]): Readonly<Record<string, JsonSchema>> => ({
+  [root]: {
+    ...(parameters.length > 0 ? { parameters } : {}),
+    get: get('Own', `list-${of}views`, `Saved views of ${what}: one's own and shared ones`),
+    post: { tags: ['Own'], operationId: `create-${of}view`, summary: 'Save a view; to share it takes LIST_PUBLISHSEARCH, Create', requestBody: view, responses: { 201: answer('The view', plain), ...failures('badRequest', 'conflict') } },
+  },
+  [`${root}/{id}`]: {
+    parameters: [...parameters, parameterRef('id')],
+    put: { tags: ['Own'], operationId: `update-${of}view`, summary: 'Change a view of one\'s own, or with LIST_PUBLISHSEARCH, Full, a shared one', requestBody: view, responses: { 200: answer('The view', plain), ...failures('badRequest', 'notFound', 'conflict') } },
+    delete: { tags: ['Own'], operationId: `delete-${of}view`, summary: 'Delete a view of one\'s own, or with LIST_PUBLISHSEARCH, Full, a shared one', responses: { 204: { description: 'Deleted' }, ...failures('notFound') } },
+  },
+});
+
 /** The shape of a value as the settings of a new company have it; groups that are empty there take any name. */
 function schemaOf(value: unknown): JsonSchema {
   if (typeof value === 'boolean') return { type: 'boolean' };
@@ -51,13 +68,12 @@ const settingsSchema = (): JsonSchema => ({
 
 /** What the service answers besides records: reports, settings, preferences, views, who is signed in, limits and the catalog. */
 export function companyPaths(): Record<string, JsonSchema> {
-  const get = (tag: string, operationId: string, summary: string, more: JsonSchema = {}) => ({ tags: [tag], operationId, summary, responses: page(summary), ...more });
   const type = inPath('type', 'A record type.');
   const key = inPath('key', 'The name of the preference.');
-  const view = bodyOf({ type: 'object', required: ['name', 'value'], properties: { name: { type: 'string' }, isShared: { type: 'boolean' }, value: plain } });
   return {
     '/report/v1': { get: get('Reports', 'list-reports', 'The reports the role may run, with their parameters') },
     ...Object.fromEntries(Object.values(reports).map((report) => reportPath(report))),
+    ...Object.assign({}, ...Object.values(reports).map(({ name, label }) => viewPaths(`/report/v1/${name}/views`, `${name}-`, label, []))),
     '/settings/v1/company': {
       get: { tags: ['Settings'], operationId: 'get-settings', summary: 'Settings of the company (ADMI_COMPANY, View)', responses: { 200: answer('The settings', settingsSchema()), ...failures() } },
       patch: {
@@ -90,16 +106,7 @@ export function companyPaths(): Record<string, JsonSchema> {
         responses: { 200: answer('What waits, and how many of each type', plain, listed), ...failures('badRequest') },
       }),
     },
-    '/views/v1/{type}': {
-      parameters: [type],
-      get: get('Own', 'list-views', 'Saved views of a list: one\'s own and shared ones'),
-      post: { tags: ['Own'], operationId: 'create-view', summary: 'Save a view; to share it takes LIST_PUBLISHSEARCH, Create', requestBody: view, responses: { 201: answer('The view', plain), ...failures('badRequest', 'conflict') } },
-    },
-    '/views/v1/{type}/{id}': {
-      parameters: [type, parameterRef('id')],
-      put: { tags: ['Own'], operationId: 'update-view', summary: 'Change a view of one\'s own, or with LIST_PUBLISHSEARCH, Full, a shared one', requestBody: view, responses: { 200: answer('The view', plain), ...failures('badRequest', 'notFound', 'conflict') } },
-      delete: { tags: ['Own'], operationId: 'delete-view', summary: 'Delete a view of one\'s own, or with LIST_PUBLISHSEARCH, Full, a shared one', responses: { 204: { description: 'Deleted' }, ...failures('notFound') } },
-    },
+    ...viewPaths('/views/v1/{type}', '', 'a list', [type]),
     '/session/v1/me': { get: get('Own', 'get-session', 'Who is signed in and what the role allows', { responses: { 200: answer('The session', plain), ...failures() } }) },
     '/session/v1/secondFactor': {
       get: get('Own', 'get-second-factor', 'Whether a sign-in asks for a code besides the password', { responses: { 200: answer('The state', plain), ...failures() } }),

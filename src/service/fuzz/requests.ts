@@ -96,7 +96,7 @@ function besides(random: Random, type: RecordType): Made {
   const query = queryText(random, definitionOf(type));
   const key = encodeURIComponent(oddText(random).replace(/\p{Surrogate}/gu, '?'));
   const path = random.pick([
-    'report/v1', 'report/v1/trialBalance', 'report/v1/generalLedger', 'report/v1/constructor', `report/v1/${key}`, 'settings/v1/company', `preferences/v1/${key}`, 'preferences/v1', 'preferences/v1/theme', 'preferences/v1/__proto__', `openDocuments/v1/${type}`, 'approvals/v1', `approvals/v1?type=${type}`, `views/v1/${type}`, `views/v1/${type}/1`, `views/v1/${type}/${key}`,
+    'report/v1', 'report/v1/trialBalance', 'report/v1/generalLedger', 'report/v1/constructor', `report/v1/${key}`, 'settings/v1/company', `preferences/v1/${key}`, 'preferences/v1', 'preferences/v1/theme', 'preferences/v1/__proto__', `openDocuments/v1/${type}`, 'approvals/v1', `approvals/v1?type=${type}`, `views/v1/${type}`, `views/v1/${type}/1`, `views/v1/${type}/${key}`, 'report/v1/trialBalance/views', `report/v1/trialBalance/views/${key}`,
     'session/v1/me', 'idempotency/v1/void', 'system/v1/governanceLimits', 'record/v1/metadata-catalog', `record/v1/metadata-catalog/${type}`, `record/v1/metadata-catalog/${key}`, 'record/v1/metadata-catalog/nsLink',
   ]);
   const method = random.pick(['GET', 'GET', 'GET', 'PUT', 'POST', 'PATCH', 'DELETE']);

@@ -53,6 +53,18 @@ describe.each(engineNames)('what belongs to users and the company on the %s engi
     expect((await send('DELETE', path, { user: 'a' })).status).toBe(204);
   });
 
+  it('keeps views of a report beside those of lists, for roles that may run it', async () => {
+    const made = await send('POST', 'report/v1/trialbalance/views', { user: 'a', body: { name: 'Month end', isShared: true, value: { query: 'period=1' } } });
+    expect([made.status, made.body.type, made.headers.get('location')?.replace(/^.*\/services\/rest\//, '')]).toEqual([201, 'report:trialBalance', `report/v1/trialBalance/views/${String(made.body.id)}`]);
+    const path = `report/v1/trialBalance/views/${String(made.body.id)}`;
+    expect(at((await send('GET', 'report/v1/trialBalance/views', { user: 'b' })).body, 'items')).toMatchObject([{ name: 'Month end', isOwn: false }]);
+    expect(at((await send('GET', 'report/v1/balanceSheet/views', { user: 'a' })).body, 'items')).toEqual([]);
+    expect((await send('PUT', path, { user: 'a', body: { name: 'Close', value: {} } })).body).toMatchObject({ name: 'Close', isShared: false });
+    expect((await send('GET', 'report/v1/trialBalance/views', { as: 'Warehouse', user: 'w' })).status).toBe(403);
+    expect((await send('GET', 'report/v1/nosuch/views', { user: 'a' })).status).toBe(404);
+    expect((await send('DELETE', path, { user: 'a' })).status).toBe(204);
+  });
+
   it('shares views only for roles that may, lets keepers of shared views change them, and writes both to the audit trail', async () => {
     const view = { name: 'Foreign', isShared: true, value: { query: 'q=isBaseCurrency+IS+false' } };
     const refused = await send('POST', 'views/v1/currency', { as: 'A/R Clerk', user: 'c', body: view });

@@ -102,6 +102,10 @@ export const routes: readonly Route[] = [
   { method: 'POST', path: 'views/v1/:type', access: view, handler: viewHandlers.create },
   { method: 'PUT', path: 'views/v1/:type/:id', access: view, handler: viewHandlers.update },
   { method: 'DELETE', path: 'views/v1/:type/:id', access: view, handler: viewHandlers.remove },
+  { method: 'GET', path: 'report/v1/:report/views', access: 'signedIn', handler: viewHandlers.list },
+  { method: 'POST', path: 'report/v1/:report/views', access: 'signedIn', handler: viewHandlers.create },
+  { method: 'PUT', path: 'report/v1/:report/views/:id', access: 'signedIn', handler: viewHandlers.update },
+  { method: 'DELETE', path: 'report/v1/:report/views/:id', access: 'signedIn', handler: viewHandlers.remove },
 
   { method: 'GET', path: 'session/v1/me', access: 'signedIn', handler: ownHandlers.me },
   { method: 'GET', path: 'session/v1/secondFactor', access: 'signedIn', handler: secondFactorHandlers.state },

@@ -48,7 +48,7 @@ export const list: Texts<typeof listMessages> = {
   mayNotShare: (permission) => `Ihrer Rolle fehlt ${permission}, Erfassen.`,
   notYours: 'Diese Ansicht teilt jemand anders. Speichern Sie sie unter einem eigenen Namen.',
   starView: 'Mit Stern: sie steht zuerst',
-  openWithView: 'Die Liste damit öffnen',
+  openWithView: 'Damit öffnen',
   viewHolds: 'Eine Ansicht behält Filter, Spalten mit Breiten und Fixierung, Reihenfolge, Gruppen, Summen und Dichte. Ihre Adresse öffnet dieselbe Liste auch für andere.',
   save: 'Speichern',
   cancel: 'Abbrechen',

@@ -70,6 +70,7 @@ export const report: Texts<typeof reportMessages> = {
   chartFailed: (why) => `Die Zahlen des Diagramms sind nicht angekommen: ${why}`,
   series: { income: 'Ertrag', expenses: 'Aufwand', net: 'Reingewinn', assets: 'Aktiven', liabilities: 'Verbindlichkeiten', equity: 'Eigenkapital', cash: 'Bankguthaben' },
   moved: 'Soll abzüglich Haben',
+  viewHolds: 'Eine Ansicht behält Gesellschaft, Zeitraum, Vergleich und was der Bericht sonst gefragt wird. „Dieser Monat“ und heute gelten jeweils am Tag des Öffnens. Ihre Adresse öffnet denselben Bericht auch für andere.',
   unnamed: 'Niemand genannt',
   beside: 'Daneben',
   pinned: 'Angeheftete Ebene',

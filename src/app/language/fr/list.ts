@@ -49,7 +49,7 @@ export const list: Texts<typeof listMessages> = {
   mayNotShare: (permission) => `Il manque à votre rôle le droit ${permission}, création.`,
   notYours: 'Quelqu’un d’autre partage cette vue. Enregistrez-la sous un nom à vous.',
   starView: 'Marquer d’une étoile : elle vient en premier',
-  openWithView: 'Ouvrir la liste avec elle',
+  openWithView: 'Ouvrir avec cette vue',
   viewHolds: 'Une vue conserve filtre, colonnes avec largeurs et épingles, tri, groupes, totaux et densité. Son adresse ouvre la même liste pour d’autres.',
   save: 'Enregistrer',
   cancel: 'Annuler',

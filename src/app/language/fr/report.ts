@@ -29,6 +29,7 @@ export const report: Texts<typeof reportMessages> = {
   chartFailed: (why) => `Les chiffres du graphique ne sont pas arrivés : ${why}`,
   series: { income: 'Produits', expenses: 'Charges', net: 'Résultat net', assets: 'Actifs', liabilities: 'Dettes', equity: 'Capitaux propres', cash: 'Avoirs en banque' },
   moved: 'Débit moins crédit',
+  viewHolds: 'Une vue conserve la filiale, la période, la comparaison et les autres paramètres du rapport. « Ce mois-ci » et aujourd’hui s’entendent au jour de l’ouverture. Son adresse ouvre le même rapport pour d’autres.',
   unnamed: 'Sans nom',
   beside: 'À côté',
   pinned: 'Niveau épinglé',

@@ -60,7 +60,7 @@ export function ListFooter(props: ListFooterProps) {
 
 /** Sums of the ticked rows; without any, of all that match when they are all here, else of the page, and says so. */
 function Sums(props: ListFooterProps & { readonly column: NonNullable<ReturnType<typeof summaryColumn>> }) {
-  const { type, selection, page, total, search, formats, column } = props;
+  const { type, definition, selection, page, total, search, formats, column } = props;
   const all = useAllRows(type, search, [column.field, ...(column.currency === undefined ? [] : [column.currency])]);
   const isWhole = total === page.items.length;
   const isTicked = countOf(selection, total) > 0;
@@ -72,7 +72,7 @@ function Sums(props: ListFooterProps & { readonly column: NonNullable<ReturnType
   const scope = isTicked ? undefined : needsAll ? words.thisPage : words.allRows(shown(total));
   return (
     <>
-      {scope !== undefined && sums.length > 0 && <span className="fig"><span>{scope}</span></span>}
+      {sums.length > 0 && <span className="fig"><span>{[scope, definition.fields[column.field]?.label].filter((part) => part !== undefined).join(' · ')}</span></span>}
       {sums.slice(0, 2).map((sum, at) => <SumOf key={sum.currency?.id ?? ''} sum={sum} formats={formats} isLead={at === 0} isAlone={sums.length === 1} />)}
       {sums.length > 2 && <span className="fig mid">{words.moreCurrencies(sums.length - 2)}</span>}
       {needsAll && (

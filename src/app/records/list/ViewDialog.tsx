@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import type { RecordDefinition } from '#contract/fields';
-import type { RecordType } from '#contract/records/registry';
+import type { Viewed } from '../../api/company.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { useConnection } from '../../api/useConnection.ts';
 import { publishViews } from '#contract/permissions';
@@ -14,26 +13,28 @@ import { Field } from '../../ui/Field.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toastStore.ts';
-import { writeListState } from './listState.ts';
 import { listMessages as words } from './messages.ts';
 import { type ListView, viewsOf } from './savedViews.ts';
-import type { ListControl } from './useListState.ts';
 
 interface ViewDialogProps {
-  readonly type: RecordType;
-  readonly definition: RecordDefinition;
-  readonly control: ListControl;
+  readonly of: Viewed;
+  /** What would be kept, as the query of an address. */
+  readonly query: string;
+  /** Which parts of the screen a view keeps, in words. */
+  readonly holds: string;
   readonly current: ListView | undefined;
   readonly onClose: () => void;
+  /** Kept as this view, or nothing is left of the one in use. */
+  readonly onDone: (view: string | undefined) => void;
 }
 
-/** Keeps the list as it stands under a name; the view in use can be replaced or deleted. */
-export function ViewDialog({ type, definition, control, current, onClose }: ViewDialogProps) {
+/** Keeps a list or a report as it stands under a name; the view in use can be replaced or deleted. */
+export function ViewDialog({ of, query, holds, current, onClose, onDone }: ViewDialogProps) {
   const { client } = useConnection();
-  const kept = useMemo(() => viewsOf(client, type), [client, type]);
+  const kept = useMemo(() => viewsOf(client, of), [client, of]);
   const cache = useQueryClient();
   const { can } = useCaller();
-  const { choice, setChoice } = useViewChoice(type);
+  const { choice, setChoice } = useViewChoice(of);
   const mayShare = can(publishViews.id, 'Create') ? undefined : words.mayNotShare(publishViews.name);
   const mayChange = current === undefined || current.isOwn || can(publishViews.id, 'Full') ? undefined : words.notYours;
   const [name, setName] = useState(current?.name ?? '');
@@ -42,7 +43,6 @@ export function ViewDialog({ type, definition, control, current, onClose }: View
   const [failure, setFailure] = useState<string>();
   // One key for each content and target: pressing twice saves once, and a name that was refused can be changed.
   const [idempotencyKey, setKey] = useState(() => crypto.randomUUID());
-  const query = writeListState({ ...control.state, view: undefined, page: 1 }, definition).toString();
   const run = (work: () => Promise<string | undefined>, done: string) => {
     setBusy(true);
     setFailure(undefined);
@@ -51,10 +51,10 @@ export function ViewDialog({ type, definition, control, current, onClose }: View
   const finish = async (work: () => Promise<string | undefined>, done: string) => {
     try {
       const view = await work();
-      await cache.invalidateQueries({ queryKey: queryKeys.views(type) });
+      await cache.invalidateQueries({ queryKey: queryKeys.views(of) });
       showToast(done, { tone: 'positive' });
       onClose();
-      control.change({ view, page: control.state.page });
+      onDone(view);
     } catch (error) {
       setBusy(false);
       setFailure(words.viewFailed(error instanceof Error ? error.message : ''));
@@ -90,16 +90,16 @@ export function ViewDialog({ type, definition, control, current, onClose }: View
             <Checkbox checked={choice.opens === current.id} onChange={({ target }) => setChoice(target.checked ? { ...choice, opens: current.id } : { starred: choice.starred })}>{words.openWithView}</Checkbox>
           </>
         )}
-        <p className="two small">{words.viewHolds}</p>
+        <p className="two small">{holds}</p>
       </div>
     </Dialog>
   );
 }
 
-/** Which views of a list this person has starred, and the one it opens with: kept with the preferences. */
-function useViewChoice(type: RecordType) {
+/** Which views this person has starred, and the one it opens with: kept with the preferences. */
+function useViewChoice(of: Viewed) {
   const store = usePreferenceStore();
   const { views = {} } = usePreferences();
-  const choice: ViewChoice = views[type] ?? { starred: [] };
-  return { choice, setChoice: (next: ViewChoice) => store.change({ views: { ...store.get().views, [type]: next } }) };
+  const choice: ViewChoice = views[of] ?? { starred: [] };
+  return { choice, setChoice: (next: ViewChoice) => store.change({ views: { ...store.get().views, [of]: next } }) };
 }

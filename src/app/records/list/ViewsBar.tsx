@@ -81,7 +81,7 @@ export function ViewsBar({ type, definition, control, total }: ViewsBarProps) {
       <button type="button" className="tab" onClick={() => setSaving(true)}><Icon of={Plus} isSmall /> {words.saveAsView}</button>
       {isSaving && (
         <Suspense fallback={null}>
-          <ViewDialog type={type} definition={definition} control={control} current={current} onClose={() => setSaving(false)} />
+          <ViewDialog of={type} query={writeListState({ ...state, view: undefined, page: 1 }, definition).toString()} holds={words.viewHolds} current={current} onClose={() => setSaving(false)} onDone={(view) => control.change({ view, page: state.page })} />
         </Suspense>
       )}
     </nav>

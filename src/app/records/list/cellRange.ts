@@ -38,11 +38,12 @@ export function summariseRange(definition: RecordDefinition, rows: readonly List
   return summarise(cells, { field: 'value', currency: 'unit' }, (currencyId) => (currencyId === undefined ? 0 : precisionOf(currencyId)));
 }
 
-/** The cells as a table for a spreadsheet: plain numbers, ISO dates. */
-export function rangeText(rows: readonly ListRow[], columns: readonly ShownColumn[], range: CellRange): string {
+/** The cells as a table for a spreadsheet: plain numbers, dates as the person copies them. */
+export function rangeText(rows: readonly ListRow[], columns: readonly ShownColumn[], range: CellRange, copiedDate: (date: string) => string): string {
   const lines = rows.slice(range.top, range.bottom + 1).map((row) =>
     columns.slice(range.left, range.right + 1).map(({ field, definition }) => {
       const value = row[field];
+      if (definition.kind === 'date' && typeof value === 'string') return copiedDate(value);
       return typeof value === 'number' ? { number: plainNumberText(value) } : exportCell(definition, value);
     }));
   return toTsv(lines);

@@ -51,6 +51,7 @@ describe('arithmetic over cells', () => {
   });
 
   it('copies plain numbers and ISO dates', () => {
-    expect(rangeText(rows, columns, { top: 0, bottom: 1, left: 1, right: 2 })).toBe('2026-06-05\t0.1\n2026-06-20\t0.2');
+    expect(rangeText(rows, columns, { top: 0, bottom: 1, left: 1, right: 2 }, (date) => date)).toBe('2026-06-05\t0.1\n2026-06-20\t0.2');
+    expect(rangeText(rows, columns, { top: 0, bottom: 0, left: 1, right: 1 }, (date) => date.split('-').reverse().join('.'))).toBe('05.06.2026');
   });
 });

@@ -50,7 +50,7 @@ export const listMessages = catalog('list', {
   mayNotShare: (permission: string) => `Your role lacks ${permission}, Create.`,
   notYours: 'Somebody else shares this view. Save it under a name of your own.',
   starView: 'Star it: it stands first',
-  openWithView: 'Open the list with it',
+  openWithView: 'Open with it',
   viewHolds: 'A view keeps filter, columns with widths and pins, order, groups, totals and density. Its address opens the same list for others.',
   save: 'Save',
   cancel: 'Cancel',

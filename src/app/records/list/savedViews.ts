@@ -1,4 +1,4 @@
-import type { RecordType } from '#contract/records/registry';
+import { viewPath, type Viewed } from '../../api/company.ts';
 import type { ServiceClient } from '../../api/http.ts';
 
 /** A saved view as the list uses it. */
@@ -33,9 +33,9 @@ export function readView(kept: unknown): ListView | undefined {
   return { id: String(kept.id), name: kept.name, isShared: kept.isShared === true, isOwn: kept.isOwn !== false, query: isObject(value) && typeof value.query === 'string' ? value.query : '' };
 }
 
-/** Keeps and drops views of one type; each rejects with `ServiceError`. */
-export function viewsOf(client: Pick<ServiceClient, 'send'>, type: RecordType) {
-  const path = (id?: string): string => `/services/rest/views/v1/${type}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`;
+/** Keeps and drops views of one list or report; each rejects with `ServiceError`. */
+export function viewsOf(client: Pick<ServiceClient, 'send'>, of: Viewed) {
+  const path = (id?: string): string => viewPath(of, id);
   const body = ({ name, isShared, query }: ViewContent) => ({ name, isShared, value: { query } });
   return {
     create: async (view: ViewContent, idempotencyKey: string): Promise<string | undefined> =>

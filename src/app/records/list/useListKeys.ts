@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import { announce } from '../../ui/announcer.ts';
 import type { ListRow } from '../../api/records.ts';
 import type { Shortcut } from '../../ui/shortcutRegistry.ts';
+import { useFormats } from '../../shell/formats.ts';
 import { useShortcuts } from '../../ui/useShortcuts.ts';
 import { cellsIn, rangeText } from './cellRange.ts';
 import type { CellSelection } from './useCellRange.ts';
@@ -33,6 +34,7 @@ function isAtRows(): boolean {
 /** The keys of a list: moving, ticking, opening. */
 export function useListKeys(options: ListKeysOptions): void {
   const { rows, cursor, actions, table, setSelection, control, hasMore, columns, cells } = options;
+  const formats = useFormats();
   const here = rows[cursor.index];
   const focusRow = (row: ListRow): void => {
     cursor.set(row.id);
@@ -127,7 +129,7 @@ export function useListKeys(options: ListKeysOptions): void {
   function copy(): void | false {
     const range = cells.range ?? (here && cursor.column >= 0 ? { top: cursor.index, bottom: cursor.index, left: cursor.column, right: cursor.column } : undefined);
     if (!range || !isAtRows() || (getSelection()?.toString() ?? '') !== '') return false;
-    navigator.clipboard.writeText(rangeText(rows, columns, range)).then(
+    navigator.clipboard.writeText(rangeText(rows, columns, range, formats.copiedDate)).then(
       () => announce(words.cellsCopied(cellsIn(range))),
       () => undefined, // The browser has said why already.
     );

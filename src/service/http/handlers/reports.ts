@@ -12,8 +12,8 @@ async function list(call: Call): Promise<Reply> {
   return { status: 200, media: 'collection', body: { items } };
 }
 
-/** `GET report/v1/{report}`: columns, rows and totals (decisions 13). */
-async function run(call: Call): Promise<Reply> {
+/** The report a path names. @throws {Refused} 404 when there is none, 403 when this caller may not run it. */
+export function reportEntryOf(call: Call) {
   const wanted = call.params.report?.toLowerCase();
   const entry = call.parts.reports.entries.find(({ name }) => name.toLowerCase() === wanted);
   if (!entry) {
@@ -21,6 +21,12 @@ async function run(call: Call): Promise<Reply> {
     return refuseWith({ code: 'NOT_FOUND', url: call.path, detail: `There is no report "${(call.params.report ?? '').slice(0, 60)}". There are ${known}.` });
   }
   if (!holds(call.context.caller, entry.permission.id, 'View')) refuseIfAny([lacks(entry.permission, 'View', call.path)]);
+  return entry;
+}
+
+/** `GET report/v1/{report}`: columns, rows and totals (decisions 13). */
+async function run(call: Call): Promise<Reply> {
+  const entry = reportEntryOf(call);
   const result = await call.parts.reports.run(entry.name, call.context.caller, call.query, call.context.now);
   if (!result.ok) throw new Refused(result.problems);
   return { status: 200, media: 'singular', body: result.value };

@@ -1,4 +1,5 @@
 import { publishViews } from '#contract/permissions';
+import { reportEntryOf } from './reports.ts';
 import { actorOf, holds, lacks } from '../../commands/caller.ts';
 import { refuseIfAny, refuseWith } from '../../commands/refused.ts';
 import type { SavedView, ViewWriter } from '../../storage/views.ts';
@@ -7,25 +8,43 @@ import { objectBody, typeOf } from './common.ts';
 
 const LARGEST_VIEW = 64 * 1024;
 
-/** `GET views/v1/{type}`: the caller's own views and the shared ones. */
-const list = async (call: Call): Promise<Reply> => ({
-  status: 200, media: 'collection', body: { items: (await call.parts.store.views(typeOf(call), call.caller.userId)).map((view) => shown(call, view)) },
-});
-
-async function create(call: Call): Promise<Reply> {
-  const view = await saved(call);
-  return { status: 201, media: 'singular', body: shown(call, view), headers: { Location: hrefOf(call, view.id) } };
+/** What a view is of: a list of records, or a report that this caller may run. */
+interface Viewed {
+  readonly key: string;
+  readonly root: string;
 }
 
-/** `PUT views/v1/{type}/{id}`: replaces a view of one's own; a shared one also by who keeps shared views (Full). */
-const update = async (call: Call): Promise<Reply> => ({ status: 200, media: 'singular', body: shown(call, await saved(call, idOf(call))) });
+/** @throws {Refused} 404 for a report there is none of, 403 for one this caller may not run. */
+function viewedBy(call: Call): Viewed {
+  if (call.params.report === undefined) return { key: typeOf(call), root: `views/v1/${typeOf(call)}` };
+  const { name } = reportEntryOf(call);
+  return { key: `report:${name}`, root: `report/v1/${name}/views` };
+}
+
+/** `GET views/v1/{type}`, `GET report/v1/{report}/views`: the caller's own views and the shared ones. */
+async function list(call: Call): Promise<Reply> {
+  const viewed = viewedBy(call);
+  return { status: 200, media: 'collection', body: { items: (await call.parts.store.views(viewed.key, call.caller.userId)).map((view) => shown(call, viewed, view)) } };
+}
+
+async function create(call: Call): Promise<Reply> {
+  const viewed = viewedBy(call);
+  const view = await saved(call, viewed);
+  return { status: 201, media: 'singular', body: shown(call, viewed, view), headers: { Location: hrefOf(call, viewed, view.id) } };
+}
+
+/** `PUT` on one of them: replaces a view of one's own; a shared one also by who keeps shared views (Full). */
+async function update(call: Call): Promise<Reply> {
+  const viewed = viewedBy(call);
+  return { status: 200, media: 'singular', body: shown(call, viewed, await saved(call, viewed, idOf(call))) };
+}
 
 async function remove(call: Call): Promise<Reply> {
-  const isGone = await call.parts.store.dropView(typeOf(call), idOf(call), writerOf(call), call.context.now.toISOString());
+  const isGone = await call.parts.store.dropView(viewedBy(call).key, idOf(call), writerOf(call), call.context.now.toISOString());
   return isGone ? { status: 204 } : refuseWith(missing(call));
 }
 
-async function saved(call: Call, id?: string): Promise<SavedView> {
+async function saved(call: Call, { key }: Viewed, id?: string): Promise<SavedView> {
   const { name, isShared = false, value } = objectBody(call);
   if (typeof name !== 'string' || name.trim() === '' || name.length > 100) {
     return refuseWith({ code: 'INVALID_CONTENT', path: 'name', detail: 'A view needs a name of at most 100 characters.' });
@@ -35,7 +54,7 @@ async function saved(call: Call, id?: string): Promise<SavedView> {
     return refuseWith({ code: 'INVALID_CONTENT', path: 'value', detail: 'value must hold the view, at most 64 KiB of it.' });
   }
   if (isShared && !holds(call.context.caller, publishViews.id, 'Create')) refuseIfAny([lacks(publishViews, 'Create', call.path)]);
-  const change = { type: typeOf(call), name: name.trim(), isShared, value, ...(id === undefined ? {} : { id }) };
+  const change = { type: key, name: name.trim(), isShared, value, ...(id === undefined ? {} : { id }) };
   const result = await call.parts.store.saveView(change, writerOf(call), call.context.now.toISOString());
   if (result === 'taken') return refuseWith({ code: 'DUPLICATE', path: 'name', detail: `You have a view "${name.trim()}" already. Choose another name.` });
   return result ?? refuseWith(missing(call));
@@ -49,7 +68,7 @@ function idOf(call: Call): string {
 }
 
 const missing = (call: Call) => ({ code: 'NOT_FOUND', url: call.path, detail: 'There is no view with this id that you may change.' }) as const;
-const hrefOf = (call: Call, id: string): string => `${call.origin}${ROOT}/views/v1/${typeOf(call)}/${id}`;
-const shown = (call: Call, view: SavedView) => ({ links: [{ rel: 'self', href: hrefOf(call, view.id) }], ...view });
+const hrefOf = (call: Call, { root }: Viewed, id: string): string => `${call.origin}${ROOT}/${root}/${id}`;
+const shown = (call: Call, viewed: Viewed, view: SavedView) => ({ links: [{ rel: 'self', href: hrefOf(call, viewed, view.id) }], ...view });
 
 export const viewHandlers = { list, create, update, remove };

@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { isSameQuestion, viewQuery } from './viewQuery.ts';
+
+describe('a view of a report', () => {
+  it('keeps its parameters, and neither the page nor what stands beside it', () => {
+    expect(viewQuery(new URLSearchParams('period=7&compare=lastYear&chart=on&pin=generalLedger%3Faccount%3D1&offset=200&view=4'))).toBe('chart=on&compare=lastYear&period=7');
+    expect(viewQuery(new URLSearchParams('view=all'))).toBe('');
+  });
+
+  it('is unchanged while the same is asked, in whatever order', () => {
+    expect(isSameQuestion('subsidiary=2&period=7', new URLSearchParams('period=7&view=4&subsidiary=2'))).toBe(true);
+    expect(isSameQuestion('subsidiary=2', new URLSearchParams('subsidiary=3'))).toBe(false);
+  });
+});
