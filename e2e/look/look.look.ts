@@ -50,7 +50,7 @@ test('pictures of every screen', async ({ openAs, books }) => {
 async function open(page: Page, { path }: Address): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible({ timeout: 30_000 });
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator('main :is([aria-busy="true"], .sk)')).toHaveCount(0, { timeout: 20_000 });
 }
 
 async function look(page: Page, name: string): Promise<Look> {
