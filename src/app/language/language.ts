@@ -50,7 +50,7 @@ export async function loadLanguage(name: LanguageName | Trial): Promise<void> {
 async function packOf(name: LanguageName | Trial): Promise<LanguagePack | undefined> {
   switch (name) {
     case 'de':
-      return (await import('./de/pack.ts')).german;
+      return await germanOf(navigator.languages);
     case 'fr':
       return (await import('./fr/pack.ts')).french;
     case 'marked':
@@ -62,11 +62,19 @@ async function packOf(name: LanguageName | Trial): Promise<LanguagePack | undefi
   }
 }
 
+/** German in the spelling that the browser asks for. */
+async function germanOf(browser: readonly string[]): Promise<LanguagePack> {
+  const [{ german }, { inSwissSpelling, isSwiss }] = await Promise.all([import('./de/pack.ts'), import('./de/swiss.ts')]);
+  return isSwiss(browser) ? inSwissSpelling(german) : german;
+}
+
 /** How a language says what rules and service say; loaded while the app starts, as nothing is refused before. */
 async function sentencesOf(name: LanguageName | Trial): Promise<(english: string) => string> {
   switch (name) {
-    case 'de':
-      return (await import('./de/sentences.ts')).say;
+    case 'de': {
+      const [{ say }, { isSwiss, swissSpelling }] = await Promise.all([import('./de/sentences.ts'), import('./de/swiss.ts')]);
+      return isSwiss(navigator.languages) ? (english) => swissSpelling(say(english)) : say;
+    }
     case 'fr':
       return (await import('./fr/sentences.ts')).say;
     case 'marked':

@@ -16,7 +16,7 @@ export const currencyRate = defineRecord({
     transactionCurrency: field.ref({ label: 'Currency', to: 'currency', access: 'required', fixed: true }),
     effectiveDate: field.date({ label: 'Valid from', access: 'required' }),
     exchangeRate: field.rate({
-      label: 'Rate',
+      label: 'Exchange rate',
       access: 'required',
       min: 0.00000001,
       max: 100000000,
@@ -27,7 +27,7 @@ export const currencyRate = defineRecord({
   sublists: {},
 
   form: [
-    { title: 'Rate', fields: ['transactionCurrency', 'baseCurrency', 'effectiveDate', 'exchangeRate'] },
+    { title: 'Exchange rate', fields: ['transactionCurrency', 'baseCurrency', 'effectiveDate', 'exchangeRate'] },
     { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['effectiveDate', 'transactionCurrency', 'baseCurrency', 'exchangeRate'],

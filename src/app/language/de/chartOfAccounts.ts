@@ -2,7 +2,7 @@ import type { Texts } from '#contract/language';
 import type { chartMessages } from '../../records/list/overrides/chartMessages.ts';
 
 export const chartOfAccounts: Texts<typeof chartMessages> = {
-  balancesOn: 'Salden am',
+  balancesOn: 'Salden per',
   find: 'Nummer oder Name',
   hideZero: 'Nullsalden ausblenden',
   noneFits: 'Kein Konto passt',

@@ -12,6 +12,6 @@ export const explain: Texts<typeof explainMessages> = {
   unservedWhy: (places) => `${places}: Der Dienst hat sie nicht, deshalb haben sie in der App keinen Platz.`,
   nothing: 'Auf dieser Seite lässt sich alles benutzen.',
   lacks: (places, permission) => `${places}: Die Berechtigung „${permission}“ fehlt.`,
-  copyRequest: 'Anfrage kopieren',
-  copyAll: 'Eine Anfrage für alles kopieren',
+  copyRequest: 'Antrag kopieren',
+  copyAll: 'Einen Antrag für alles kopieren',
 };

@@ -41,7 +41,7 @@ const names = {
   'Japan (Japanese)': 'Japan (Japanisch)', 'Canada (English)': 'Kanada (Englisch)', 'Spain (Spanish)': 'Spanien (Spanisch)', 'Italy (Italian)': 'Italien (Italienisch)',
   'Visa': 'Visa', 'Mastercard': 'Mastercard', 'American Express': 'American Express', 'Discover': 'Discover', 'JCB': 'JCB', 'Other': 'Andere',
   'January': 'Januar', 'February': 'Februar', 'March': 'März', 'April': 'April', 'May': 'Mai', 'June': 'Juni', 'July': 'Juli', 'August': 'August', 'September': 'September', 'October': 'Oktober', 'November': 'November', 'December': 'Dezember',
-  'Cash': 'Bar', 'Check': 'Scheck', 'ACH': 'Lastschrift (ACH)', 'Wire Transfer': 'Überweisung', 'Monthly': 'Monatlich', 'Quarterly': 'Vierteljährlich', 'Annually': 'Jährlich', 'Daily': 'Täglich', 'Weekly': 'Wöchentlich', 'Twice a year': 'Halbjährlich',
+  'Cash': 'Bar', 'Check': 'Scheck', 'ACH': 'Überweisung (ACH)', 'Wire Transfer': 'Überweisung', 'Monthly': 'Monatlich', 'Quarterly': 'Vierteljährlich', 'Annually': 'Jährlich', 'Daily': 'Täglich', 'Weekly': 'Wöchentlich', 'Twice a year': 'Halbjährlich',
   'Flat': 'Pauschal', 'Tiered': 'Gestaffelt', 'Volume': 'Nach Menge', 'Per unit': 'Je Einheit', 'Straight line': 'Linear', 'Custom pattern': 'Eigenes Muster', 'Immediate': 'Sofort',
 
   'Open': 'Offen', 'Locked': 'Gesperrt', 'Closed': 'Geschlossen', 'Close': 'Schließen', 'Reopen': 'Wieder öffnen', 'Lock': 'Sperren', 'Unlock': 'Entsperren', 'Approve': 'Genehmigen', 'Reject': 'Ablehnen', 'Void': 'Stornieren', 'Cancel': 'Annullieren',

@@ -16,7 +16,7 @@ export const period: Texts<typeof periodMessages> = {
     within: 'Perioden darin noch offen',
     approval: 'Wartet auf Genehmigung',
     rejected: 'Abgelehnt und nicht wieder gesendet',
-    toBill: 'Eingegangen und nicht verrechnet, bis Periodenende',
+    toBill: 'Eingegangen, Lieferantenrechnung fehlt, bis Periodenende',
     toInvoice: 'Geliefert und nicht fakturiert, bis Periodenende',
     negativeStock: 'Bestand unter null, heute',
     reversals: 'Fällige Rückbuchungen, die noch fehlen',

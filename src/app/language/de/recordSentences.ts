@@ -21,7 +21,7 @@ export const recordSentences = {
   'Please enter value(s) for: {A}.': 'Bitte ausfüllen: {A}.',
   'Please enter value(s) for: Reason. @{1} needs one.': 'Bitte einen Grund angeben; {1} braucht einen.',
   'Please enter value(s) for: Reversal date. It is needed to defer the reversal.': 'Bitte das Datum der Rückbuchung angeben; ohne es kann die Rückbuchung nicht aufgeschoben werden.',
-  'Please enter value(s) for: Rate. The item has no cost to take it from.': 'Bitte einen Ansatz angeben. Der Artikel hat keine Kosten, aus denen er käme.',
+  'Please enter value(s) for: Rate. The item has no cost to take it from.': 'Bitte einen Einzelpreis angeben. Der Artikel hat keinen Einstandspreis, aus dem er käme.',
   'Please enter value(s) for: Bills. Apply the prepayment to at least one.': 'Bitte Lieferantenrechnungen angeben. Die Vorauszahlung wird mit mindestens einer verrechnet.',
   'Please enter value(s) for: Expenses. Enter at least one line.': 'Bitte mindestens eine Aufwandszeile erfassen.',
   'Please enter value(s) for: Country. A state or a ZIP range lies in a country.': 'Bitte ein Land angeben. Ein Kanton oder Postleitzahlen liegen in einem Land.',

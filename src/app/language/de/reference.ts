@@ -61,7 +61,7 @@ export const reference: Texts<typeof referenceMessages> = {
     list: 'Liste, mit q, limit, offset, orderby, fields', get: 'Lesen; expandSubResources=true mit Zeilen', create: 'Erfassen; X-Service-Idempotency-Key lässt es nur einmal geschehen', update: 'Teilweise ändern; eine gesendete Unterliste ersetzt die frühere', delete: 'Löschen und Wirkungen zurücknehmen',
   },
   kinds: {
-    text: 'Text', longText: 'langer Text', integer: 'ganze Zahl', quantity: 'Zahl', rate: 'Ansatz', percent: 'Prozent', amount: 'Betrag', date: 'Datum', dateTime: 'Zeit', boolean: 'wahr oder falsch',
+    text: 'Text', longText: 'langer Text', integer: 'ganze Zahl', quantity: 'Zahl', rate: 'Preis oder Kurs', percent: 'Prozent', amount: 'Betrag', date: 'Datum', dateTime: 'Zeit', boolean: 'wahr oder falsch',
     ref: 'Verweis', refs: 'Verweise', option: 'Auswahl', status: 'Status', assignment: 'Lose oder Serien', address: 'Adresse',
   },
   accesses: {

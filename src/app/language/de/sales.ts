@@ -24,7 +24,7 @@ export const sales: Texts<typeof salesMessages> = {
   committed: 'Hier reserviert',
   backOrdered: 'Rückstand',
   backOrderShort: 'Rückstand',
-  rateFrom: 'Ansatz aus',
+  rateFrom: 'Preis aus',
   gross: 'Brutto',
   waits: (quantity, available) => `${quantity} müssen warten: nur ${available} sind verfügbar. Der Auftrag wird trotzdem angenommen.`,
   waiting: (lines) => (lines === 1 ? '1 Zeile im Rückstand' : `${lines} Zeilen im Rückstand`),

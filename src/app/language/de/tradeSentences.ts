@@ -51,10 +51,10 @@ export const tradeSentences = {
   // Sales
   'Items: add at least one line.': 'Artikel: mindestens eine Zeile.',
   'Quantity: {1} cannot be sold. Give a quantity above zero.': 'Menge: {1} kann nicht verkauft werden. Bitte eine Menge über null.',
-  'Quantity times rate has more than fifteen digits. Lower one of them.': 'Menge mal Ansatz hat mehr als fünfzehn Ziffern. Bitte eines senken.',
+  'Quantity times rate has more than fifteen digits. Lower one of them.': 'Menge mal Einzelpreis hat mehr als fünfzehn Ziffern. Bitte eines senken.',
   'The total has more than fifteen digits. Lower the lines.': 'Das Total hat mehr als fünfzehn Ziffern. Bitte die Zeilen senken.',
   'The total would be {1}. Lower what is taken off, or use a credit memo.': 'Das Total wäre {1}. Bitte weniger abziehen oder eine Gutschrift verwenden.',
-  'Rate: {a} has no price for this customer. Give a rate, or a base price on the item.': 'Ansatz: {a} hat für diesen Kunden keinen Preis. Bitte einen Ansatz angeben oder am Artikel einen Grundpreis.',
+  'Rate: {a} has no price for this customer. Give a rate, or a base price on the item.': 'Einzelpreis: {a} hat für diesen Kunden keinen Preis. Bitte einen Einzelpreis angeben oder am Artikel einen Grundpreis.',
   'Item {a} belongs to another subsidiary than {b}. Choose one of that subsidiary.': 'Artikel {a} gehört einer anderen Gesellschaft als {b}. Bitte einen dieser Gesellschaft wählen.',
   'Tax code: {a} is not for subsidiary {b}. Choose another.': 'Steuercode: {a} gilt nicht für Gesellschaft {b}. Bitte einen anderen wählen.',
   '{A} {1} is Pending Approval: it must be approved before fulfillment or billing. Approve it first.': '{A} {1} wartet auf Genehmigung: erst danach wird geliefert oder verrechnet.',

@@ -65,7 +65,7 @@ export const report: Texts<typeof reportMessages> = {
   asOf: (time) => `lu à ${time}`,
   opening: (date) => `Ouverture, ${date}`,
   closing: (date) => `Clôture, ${date}`,
-  movement: (from, to) => `${from} à ${to}`,
+  movement: (from, to) => `du ${from} au ${to}`,
   debit: 'Débit',
   credit: 'Crédit',
   balance: 'Solde',

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { german } from './pack.ts';
+import { inSwissSpelling, isSwiss } from './swiss.ts';
+
+const everyText = (value: unknown): readonly string[] =>
+  typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(everyText) : [];
+
+describe('German for readers in Switzerland', () => {
+  it('is meant by a browser that asks for Swiss German before any other', () => {
+    expect([['de-CH', 'de'], ['fr-CH', 'de-LI'], ['de-DE', 'de-CH'], ['de'], ['en']].map(isSwiss)).toEqual([true, true, false, false, false]);
+  });
+
+  it('has no ß and Swiss quotation marks, also in texts that are made of values', () => {
+    const { labels, catalogs } = inSwissSpelling({ ...german, catalogs: { ...german.catalogs, made: { of: (what: string) => `„${what}“ schließen` } } });
+    expect([...Object.values(labels), ...everyText(catalogs)].filter((text) => /[ß„“]/.test(text))).toEqual([]);
+    const made = catalogs.made;
+    expect(typeof made === 'object' && made !== null && 'of' in made && typeof made.of === 'function' ? made.of('Mai') : undefined).toBe('«Mai» schliessen');
+  });
+});
