@@ -51,6 +51,8 @@ export interface Reach {
   readonly isOnline: boolean;
   /** When the latest answer came. */
   readonly answeredAt: number | undefined;
+  /** When the service last refused something for want of a permission. */
+  readonly deniedAt?: number;
   /** Set while a request waits before its next try. */
   readonly waitsUntil: number | undefined;
 }
@@ -71,6 +73,7 @@ export interface ClientOptions {
 
 const TIMEOUT_MS = 30_000;
 const RETRIES = 3;
+const FORBIDDEN = 403;
 /** After giving up a read, the service may still be at it: the slot stays taken a moment longer. */
 const ABORTED_SLOT_MS = 100;
 const VENDOR_TYPE = 'application/vnd.oracle.resource+json';
@@ -137,7 +140,7 @@ async function sendOnce<T>(context: Context, request: ServiceRequest): Promise<S
   } finally {
     callOff();
   }
-  note({ isOnline: true, answeredAt: timing.now() });
+  note({ isOnline: true, answeredAt: timing.now(), ...(response.status === FORBIDDEN ? { deniedAt: timing.now() } : {}) });
   // Problems are read in the language of the reader.
   await sentencesArrived();
   const body = readJson(text);

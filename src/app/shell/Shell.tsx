@@ -9,6 +9,7 @@ import { referenceAddress } from './navigation.ts';
 import { isContextChosen } from './stickyContext.ts';
 import { TopBar } from './TopBar.tsx';
 import { useArrival } from './useArrival.ts';
+import { useFollowRole } from './useFollowRole.ts';
 
 const Palette = lazy(() => import('../palette/Palette.tsx').then(({ Palette: component }) => ({ default: component })));
 
@@ -26,6 +27,7 @@ export function Shell() {
   const [explained, setExplained] = useState<Element | null>();
   const { state } = useNavigation();
   useArrival(main);
+  useFollowRole();
   useGoKeys(() => setPaletteOpen(true), () => setHelp(shortcutsNow()), () => setExplained(document.activeElement));
   const explainInstead = () => {
     setHelp(undefined);

@@ -20,6 +20,8 @@ export const shellMessages = catalog('shell', {
   clearContext: 'Work date, currency and dimensions as usual',
   contextCleared: 'New records start with today and without dimensions again.',
   undo: 'Undo',
+  roleChanged: (role: string) => `Your role is now ${role}.`,
+  rightsChanged: 'What your role allows was changed just now.',
   connected: 'Connected',
   working: (count: number) => (count === 1 ? '1 request' : `${count} requests`),
   waiting: (count: number) => `${count} waiting`,

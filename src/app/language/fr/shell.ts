@@ -17,6 +17,8 @@ export const shell: Texts<typeof shellMessages> = {
   allSubsidiaries: 'Toutes les filiales',
   workContext: 'Filiale et axes de travail',
   dimensionsWhy: 'Les nouvelles opérations commencent avec eux, jusqu’à ce que vous les retiriez ou fermiez cet onglet.',
+  roleChanged: (role) => `Votre rôle est maintenant ${role}.`,
+  rightsChanged: 'Ce que permet votre rôle vient d’être modifié.',
   clearContext: 'Date de travail, devise et axes comme d’habitude',
   contextCleared: 'Les nouvelles fiches commencent de nouveau avec la date du jour et sans axes.',
   undo: 'Annuler',
