@@ -9,6 +9,8 @@ export const roles: Texts<typeof rolesMessages> = {
   list: 'Rollen',
   parts: 'Teile',
   matrix: 'Was sie erlaubt',
+  sideBySide: 'Nebeneinander',
+  allRoles: 'Alle Rollen nebeneinander',
   whoCan: 'Wer darf',
   history: 'Verlauf',
   given: 'Vorgegeben',

@@ -9,6 +9,8 @@ export const roles: Texts<typeof rolesMessages> = {
   list: 'Rôles',
   parts: 'Parties',
   matrix: 'Ce qu’il permet',
+  sideBySide: 'Côte à côte',
+  allRoles: 'Tous les rôles côte à côte',
   whoCan: 'Qui peut',
   history: 'Historique',
   given: 'Fourni',

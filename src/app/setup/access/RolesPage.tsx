@@ -18,6 +18,7 @@ import { setupQueries, trailOf } from '../accessApi.ts';
 import { PlainNotice } from '../PlainNotice.tsx';
 import '../setup.css';
 import { Trail } from '../Trail.tsx';
+import { AllRoles } from './AllRoles.tsx';
 import { rowWith } from './matrix.ts';
 import { RoleHead } from './RoleHead.tsx';
 import { RolePanel } from './RolePanel.tsx';
@@ -66,6 +67,7 @@ function Roles({ roles }: { readonly roles: readonly RoleEntry[] }) {
   if (!role) return null;
   const tabs = [
     { id: 'matrix', label: words.matrix, panel: <RolePanel roles={roles} role={role} editing={editing} search={search} show={show} /> },
+    { id: 'all', label: words.sideBySide, panel: <AllRoles roles={roles} role={role} search={search} show={show} /> },
     { id: 'who', label: words.whoCan, panel: <WhoCan roles={roles} users={users.data?.items} /> },
     { id: 'history', label: words.history, panel: <Trail path={trailOf.role(role.id)} nameOf={(path) => (path === 'name' ? words.name : rowWith(path.replace(/^permissions\./, ''))?.label)} textOf={(_, value) => levelText(value)} /> },
   ] as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { permissionRows } from '#contract/permissionTable';
 import type { RoleEntry, UserEntry } from '#contract/wire/access';
-import { changesBetween, groupsFor, holdersOf, levelIn, matrixGroups, rowWith, withAll } from './matrix.ts';
+import { changesBetween, differs, groupsFor, holdersOf, levelIn, matrixGroups, rowWith, withAll } from './matrix.ts';
 
 const role = (id: string, permissions: RoleEntry['permissions']): RoleEntry => ({ id, name: `Role ${id}`, isGiven: true, basedOn: null, users: 1, permissions, version: 1 });
 const user = (id: string, roleId: string, isActive = true): UserEntry => ({ id, name: `User ${id}`, email: `${id}@x.example`, role: { id: roleId, refName: '' }, subsidiaries: null, isActive, hasPassword: true, hasSecondFactor: false, lastSignIn: null, isProgram: false, isSelf: false, version: 1 });
@@ -23,6 +23,12 @@ describe('the matrix of a role', () => {
   it('compares by what makes a difference: Full of a report is no more than View', () => {
     expect(changesBetween({ 'REPO_*': 'View' }, { 'REPO_*': 'Full' }).map(({ row }) => row.id)).toEqual(['REPO_*']);
     expect(changesBetween({ TRAN_VENDBILL: 'View' }, { TRAN_VENDBILL: 'Edit' })).toMatchObject([{ row: { id: 'TRAN_VENDBILL' }, before: 'View', after: 'Edit' }]);
+  });
+
+  it('tells the rows in which roles differ, however many', () => {
+    const row = rowWith('TRAN_VENDBILL');
+    const of = (...given: readonly ('View' | 'Full')[]) => row && differs(row, given.map((level, at) => role(String(at), { TRAN_VENDBILL: level })));
+    expect([of('View', 'View', 'View'), of('View', 'View', 'Full')]).toEqual([false, true]);
   });
 
   it('sets a group at once, each row as far as it has the level and as far as may be given', () => {

@@ -15,6 +15,9 @@ const heldIn = (of: Levels) => ({ get: (id: string) => of[id] });
 /** The level a role gives for a row, as far as it makes a difference there. */
 export const levelIn = (of: Levels, row: PermissionRow): Level => heldLevel(heldIn(of), row);
 
+/** Whether roles give different levels for a row. */
+export const differs = (row: PermissionRow, roles: readonly Pick<RoleEntry, 'permissions'>[]): boolean => new Set(roles.map(({ permissions }) => levelIn(permissions, row))).size > 1;
+
 export interface MatrixRow extends PermissionRow {
   readonly label: string;
 }

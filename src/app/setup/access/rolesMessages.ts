@@ -10,6 +10,8 @@ export const rolesMessages = catalog('roles', {
   list: 'Roles',
   parts: 'Parts',
   matrix: 'What it allows',
+  sideBySide: 'Side by side',
+  allRoles: 'All roles side by side',
   whoCan: 'Who can',
   history: 'History',
   given: 'Given',

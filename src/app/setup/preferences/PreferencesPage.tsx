@@ -46,13 +46,14 @@ export function PreferencesPage() {
 
 function Choices() {
   const store = usePreferenceStore();
-  const { formats, dateFormat, weekStart, startPage } = usePreferences();
+  const { formats, dateFormat, copiedDates, weekStart, startPage } = usePreferences();
+  const { dateStyle } = useFormats();
   const { theme, density, changeLook } = useTheme();
   const groups = usePlaceGroups();
   const numberOptions = Object.entries(words.numberNames).map(([value, name]) => ({ value, label: words.numberChoice(name, formatPlain('1234567.89', numberFormatFor(value))) }));
   const dateOptions = (Object.keys(dateFormats) as DateFormat[]).map((value) => ({ value, label: formatDate(SAMPLE_DAY, dateFormats[value]) })); // the keys of the table
   const reset = () => {
-    store.change({ formats: 'system', dateFormat: undefined, weekStart: undefined, startPage: undefined });
+    store.change({ formats: 'system', dateFormat: undefined, copiedDates: undefined, weekStart: undefined, startPage: undefined });
     changeLook({ theme: 'system', density: 'compact' });
     showToast(words.isReset);
   };
@@ -66,6 +67,9 @@ function Choices() {
       </Field>
       <Field label={words.dates} hint={words.datesHelp}>
         <Select value={dateFormat ?? ''} emptyLabel={words.byName(`30 ${messages.monthsShort[5] ?? ''} 2026`)} options={dateOptions} onChange={({ target }) => store.change({ dateFormat: isDateFormat(target.value) ? target.value : undefined })} />
+      </Field>
+      <Field label={words.copiedDates} hint={words.copiedDatesHelp}>
+        <Select value={copiedDates ?? ''} emptyLabel={SAMPLE_DAY} options={[{ value: 'local', label: words.asTyped(formatDate(SAMPLE_DAY, dateStyle)) }]} onChange={({ target }) => store.change({ copiedDates: target.value === 'local' ? 'local' : undefined })} />
       </Field>
       <Field label={words.weekStart}>
         <Select
