@@ -82,10 +82,17 @@ test('a record created from a cell of a new line is taken, and the cursor is bac
   await expect(form.editor('Name', 1)).toHaveValue(name);
   await page.keyboard.press('F3');
   await expect(dialog.getByRole('textbox', { name: 'Company' })).toHaveValue(name);
+  await dialog.getByRole('textbox', { name: 'Company' }).fill(`${name} Inc.`);
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('dialog', { name: /^Close without creating/ });
+  await expect(question.getByRole('button', { name: 'Keep editing' }), 'nothing typed goes without a question').toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(dialog.getByRole('textbox', { name: 'Company' })).toHaveValue(`${name} Inc.`);
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toHaveCount(0);
   await expect(form.editor('Name', 1)).toBeFocused();
-  await expect(form.editor('Name', 1)).toHaveValue(new RegExp(`${name}$`));
+  await expect(form.editor('Name', 1)).toHaveValue(new RegExp(`${name} Inc.$`));
 });
 
 test('the app asks at its start for nothing that is not there', async ({ openAs }) => {

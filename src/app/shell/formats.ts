@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { type PlainDate, isValidDate, partsOf } from '#contract/values/date';
-import { type DateContext, type DateStyle, dateStyleFor, dateStyleFromParts } from '#contract/values/dateGrammar';
+import { type DateContext, type DateStyle, dateStyleFor, dateStyleFromParts, formatDate } from '#contract/values/dateGrammar';
 import { plainNumberText, scaledFromText, scaledToText } from '#contract/values/decimal';
 import { formatPlain, type NumberFormat, numberFormatFor, numberFormatFromParts } from '#contract/values/numberFormat';
 import { shortDate } from '../ui/shortDate.ts';
@@ -16,6 +16,8 @@ export interface Formats {
   /** For typed dates and calendars: today, the work date, the order of day and month, the first day of a week. */
   readonly dates: Omit<DateContext, 'current'>;
   date(value: string): string;
+  /** A date for other programs: YYYY-MM-DD, or in digits as this person writes them. */
+  copiedDate(value: string): string;
   dateTime(value: string): string;
   /** A wire number with the decimals of its currency; of an unknown one, two or as many as it has. */
   amount(value: number, currencyId?: string): string;
@@ -42,7 +44,7 @@ export function createFormats(
   currencies: ReadonlyMap<string, CurrencyFacts>,
   today: PlainDate,
   work: PlainDate | undefined,
-  { dateFormat, weekStart }: Pick<Preferences, 'dateFormat' | 'weekStart'> = {},
+  { dateFormat, weekStart, copiedDates }: Pick<Preferences, 'dateFormat' | 'weekStart' | 'copiedDates'> = {},
 ): Formats {
   const number = numberFormat(locale);
   const dateStyle = dateFormat ? dateFormats[dateFormat] : styleOf(locale);
@@ -53,6 +55,7 @@ export function createFormats(
     dateStyle,
     dates: { today, order: dateStyle.order, weekStart: weekStart ?? weekStartOf(localeOf(locale)), ...(work === undefined ? {} : { workDate: work }) },
     date,
+    copiedDate: (value) => (copiedDates === 'local' && isValidDate(value) ? formatDate(value, dateStyle) : value),
     dateTime: (value) => {
       const at = new Date(value);
       if (Number.isNaN(at.getTime())) return value;
@@ -117,11 +120,11 @@ function useCurrencies(): ReadonlyMap<string, CurrencyFacts> {
 
 /** How values are written for this person, by preference, currency list and work date. */
 export function useFormats(): Formats {
-  const { formats, dateFormat, weekStart } = usePreferences();
+  const { formats, dateFormat, weekStart, copiedDates } = usePreferences();
   const currencies = useCurrencies();
   const work = useObserved(workDate);
   const today = todayHere();
-  return useMemo(() => createFormats(formats, currencies, today, work, { dateFormat, weekStart }), [formats, currencies, today, work, dateFormat, weekStart]);
+  return useMemo(() => createFormats(formats, currencies, today, work, { dateFormat, weekStart, copiedDates }), [formats, currencies, today, work, dateFormat, weekStart, copiedDates]);
 }
 
 /** "2 Jul": for places that are narrow and about this year. */

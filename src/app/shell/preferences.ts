@@ -38,6 +38,8 @@ export interface Preferences {
   readonly checks?: Readonly<Record<string, unknown>>;
   /** How dates are written; absent: with the name of the month. */
   readonly dateFormat?: DateFormat | undefined;
+  /** How dates are copied for other programs; absent: YYYY-MM-DD. */
+  readonly copiedDates?: 'local' | undefined;
   /** The day that weeks begin with; absent: as the way of writing has it. */
   readonly weekStart?: WeekStart | undefined;
   /** Theme and density; absent: those of each device. */
@@ -88,6 +90,7 @@ export function readPreferences(kept: unknown): Preferences {
     ...(kept.accountBalances === true ? { accountBalances: true } : {}),
     ...(isObject(kept.checks) ? { checks: kept.checks } : {}),
     ...(isDateFormat(kept.dateFormat) ? { dateFormat: kept.dateFormat } : {}),
+    ...(kept.copiedDates === 'local' ? { copiedDates: kept.copiedDates } : {}),
     ...(isWeekStart(kept.weekStart) ? { weekStart: kept.weekStart } : {}),
     ...(isObject(kept.look) ? { look: lookFrom(kept.look) } : {}),
     ...(typeof kept.language === 'string' && isChoice(kept.language) ? { language: kept.language } : {}),

@@ -94,6 +94,9 @@ export const form: Texts<typeof formMessages> = {
 
   leaveTitle: 'Mit ungesicherten Änderungen verlassen?',
   leaveText: 'Speichern sendet sie an den Dienst. Ein Entwurf bleibt 30 Tage auf diesem Gerät.',
+  giveUpTitle: (kind) => `Schließen, ohne anzulegen (${kind})?`,
+  giveUpText: 'Was Sie hier erfasst haben, geht verloren.',
+  giveUpSent: 'Es wurde gesendet, die Antwort steht noch aus: vielleicht wurde der Datensatz angelegt; ins Formular davor kommt er nicht.',
   stay: 'Bleiben',
 
   reviewTitle: (name) => `Änderungen an ${name} prüfen`,

@@ -95,6 +95,9 @@ export const form: Texts<typeof formMessages> = {
 
   leaveTitle: 'Quitter avec des modifications non enregistrées ?',
   leaveText: 'Enregistrer les envoie au service. Un brouillon reste 30 jours sur cet appareil.',
+  giveUpTitle: (kind) => `Fermer sans créer (${kind})\u202f?`,
+  giveUpText: 'Ce que vous avez saisi ici sera perdu.',
+  giveUpSent: 'La demande est partie et la réponse se fait attendre\u202f: l’enregistrement est peut-être créé, il ne sera pas repris dans le formulaire.',
   stay: 'Rester',
 
   reviewTitle: (name) => `Revoir les modifications de ${name}`,

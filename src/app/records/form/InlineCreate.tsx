@@ -1,11 +1,11 @@
-import { useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { definitionOf, type RecordType } from '#contract/records/registry';
 import { isInFlight } from '../../api/intentMachine.ts';
 import { useObserved } from '../../api/useConnection.ts';
 import { DeviceContext, useDevice } from '../../drafts/useDraft.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { ChoiceDialog, Dialog } from '../../ui/Dialog.tsx';
 import type { PickerOption } from '../../ui/referenceMatch.ts';
 import { SaveChip } from '../../ui/SaveChip.tsx';
 import { Segments } from '../../ui/Segments.tsx';
@@ -22,6 +22,7 @@ import { RecordForm, useHeader } from './RecordForm.tsx';
 import { openForm } from './openForm.ts';
 import { useFormTools } from './useFormTools.ts';
 import { useSave } from './useSave.ts';
+import type { FormDoc } from './values.ts';
 
 interface InlineCreateProps {
   /** The kinds it may be, of those the role may create. */
@@ -34,50 +35,74 @@ interface InlineCreateProps {
 
 /** Creates a record without leaving the form that needs it: the same generic form, in a dialog. */
 export function InlineCreate({ types, text, host, onDone }: InlineCreateProps) {
-  const [type, setType] = useState(types[0]);
+  const [{ type, typed }, setKind] = useState<Kind>({ type: types[0], typed: {} });
+  const form = useRef<FormModel>();
+  const onForm = useCallback((open: FormModel | undefined) => void (form.current = open), []);
   const hasDevice = useContext(DeviceContext) !== undefined;
   if (type === undefined) return null;
   const choice = types.length > 1 && (
-    <Segments label={words.kindOfRecord} value={type} options={types.map((each) => ({ value: each, label: definitionOf(each).label }))} onChange={setType} />
+    <Segments label={words.kindOfRecord} value={type} options={types.map((each) => ({ value: each, label: definitionOf(each).label }))} onChange={(next) => setKind({ type: next, typed: form.current ? carriedInto(next, form.current) : typed })} />
   );
   return hasDevice
-    ? <CreateDialog key={type} type={type} text={text} host={host} choice={choice} onDone={onDone} />
+    ? <CreateDialog key={type} type={type} text={text} typed={typed} onForm={onForm} host={host} choice={choice} onDone={onDone} />
     : <Dialog isOpen title={words.createTitle(definitionOf(type).label)} onClose={() => onDone(undefined)}><SkeletonFields count={4} what={definitionOf(type).label} /></Dialog>;
+}
+
+interface Kind {
+  readonly type: RecordType | undefined;
+  /** What was typed while it was to be of another kind. */
+  readonly typed: FormDoc;
+}
+
+/** What was entered so far, as far as a record of another kind has the same fields: changing one's mind loses nothing else. */
+function carriedInto(type: RecordType, model: FormModel): FormDoc {
+  const { fields } = definitionOf(type);
+  const isAlike = (name: string): boolean => model.pinned.has(name) && fields[name]?.kind === model.definition.fields[name]?.kind && fields[name]?.access !== 'readOnly';
+  return Object.fromEntries(Object.entries(model.values()).filter(([name]) => isAlike(name)));
 }
 
 interface CreateDialogProps extends Omit<InlineCreateProps, 'types'> {
   readonly type: RecordType;
+  readonly typed: FormDoc;
+  /** Told of the open form, for whoever changes its kind. */
+  readonly onForm: (form: FormModel | undefined) => void;
   readonly choice: React.ReactNode;
 }
 
-function CreateDialog({ type, text, host, choice, onDone }: CreateDialogProps) {
+function CreateDialog({ type, text, typed, onForm, host, choice, onDone }: CreateDialogProps) {
   const tools = useFormTools();
   const definition = definitionOf(type);
   const { data } = useQuery({
-    queryKey: ['inlineForm', type, text],
+    queryKey: ['inlineForm', type, text, typed],
     queryFn: () => {
       const name = fieldForName(definition, text);
-      return openForm({ type, filled: name === undefined || text === '' ? {} : { [name]: text } }, tools);
+      return openForm({ type, filled: { ...(name === undefined || text === '' ? {} : { [name]: text }), ...typed } }, tools);
     },
     gcTime: 0,
     staleTime: Infinity,
   });
-  if (data) return <LoadedDialog start={data.start} override={data.override} host={host} choice={choice} onDone={onDone} />;
+  if (data) return <LoadedDialog start={data.start} override={data.override} hasTyped={Object.keys(typed).length > 0} onForm={onForm} host={host} choice={choice} onDone={onDone} />;
   return <Dialog isOpen title={words.createTitle(definition.label)} onClose={() => onDone(undefined)}><SkeletonFields count={6} what={definition.label} /></Dialog>;
 }
 
 interface LoadedDialogProps {
   readonly start: ConstructorParameters<typeof FormModel>[0];
   readonly override: RecordOverride;
+  readonly hasTyped: boolean;
+  readonly onForm: (form: FormModel | undefined) => void;
   readonly host: ReferenceHost;
   readonly choice: React.ReactNode;
   readonly onDone: (option: PickerOption | undefined) => void;
 }
 
-function LoadedDialog({ start, override, host, choice, onDone }: LoadedDialogProps) {
+function LoadedDialog({ start, override, hasTyped, onForm, host, choice, onDone }: LoadedDialogProps) {
   const tools = useFormTools();
   const [model] = useState(() => new FormModel(start, override.form ?? {}, tools, host));
   useHeader(model);
+  useEffect(() => {
+    onForm(model);
+    return () => onForm(undefined);
+  }, [onForm, model]);
   const formId = `${start.type}/inline${useId()}`;
   const { intents } = useDevice();
   const intent = useMemo(() => intents.open(formId), [intents, formId]);
@@ -98,6 +123,9 @@ function LoadedDialog({ start, override, host, choice, onDone }: LoadedDialogPro
       onDone(optionOf(start.type, row));
     },
   });
+  const [isLeaving, setLeaving] = useState(false);
+  // Nothing that was typed goes without a question.
+  const close = () => (hasTyped || model.hasChanges() ? setLeaving(true) : onDone(undefined));
   const body = useRef<HTMLDivElement>(null);
   // The number comes by itself; what is typed first is what the record cannot do without.
   useEffect(() => (body.current?.querySelector<HTMLElement>('.field input[aria-required="true"]') ?? body.current?.querySelector<HTMLElement>('.field input'))?.focus(), []);
@@ -107,11 +135,11 @@ function LoadedDialog({ start, override, host, choice, onDone }: LoadedDialogPro
       isOpen
       isFlush
       title={title}
-      onClose={() => onDone(undefined)}
+      onClose={close}
       footNote={<SaveChip state={chipState({ intent: state, draft: { kind: 'clean' }, problems: save.problems && { by: save.problems.by, count: save.problems.list.length } })} />}
       actions={
         <>
-          <Button onClick={() => onDone(undefined)}>{words.cancel}</Button>
+          <Button onClick={close}>{words.cancel}</Button>
           <Button variant="primary" keys="Mod+Enter" isBusy={isInFlight(state)} onClick={() => void save.save('view')}>{words.createAndUse}</Button>
         </>
       }
@@ -120,6 +148,12 @@ function LoadedDialog({ start, override, host, choice, onDone }: LoadedDialogPro
         {choice && <div className="toolbar">{choice}</div>}
         <RecordForm model={model} host={host} save={save} name={title} isHeld={isInFlight(state)} />
       </div>
+      <ChoiceDialog
+        isOpen={isLeaving} title={words.giveUpTitle(model.definition.label)} onClose={() => setLeaving(false)}
+        choices={[{ label: words.discard, variant: 'danger', onChoose: () => onDone(undefined) }, { label: words.keepEditing, variant: 'primary', isSafe: true, onChoose: () => setLeaving(false) }]}
+      >
+        <p>{isInFlight(state) ? words.giveUpSent : words.giveUpText}</p>
+      </ChoiceDialog>
     </Dialog>
   );
 }

@@ -96,6 +96,9 @@ export const formMessages = catalog('form', {
 
   leaveTitle: 'Leave with unsaved changes?',
   leaveText: 'Save sends them to the service. A draft stays on this device for 30 days.',
+  giveUpTitle: (kind: string) => `Close without creating this ${kind.toLowerCase()}?`,
+  giveUpText: 'What you entered here is lost.',
+  giveUpSent: 'It was sent and the answer is still awaited: it may have been created, and is not put into the form you came from.',
   stay: 'Stay',
 
   reviewTitle: (name: string) => `Review the changes to ${name}`,

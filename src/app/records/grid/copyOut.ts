@@ -12,7 +12,7 @@ export interface CopiedCells {
 }
 
 /**
- * The selected cells for other programs: numbers unformatted, dates ISO, references by code. Every selected
+ * The selected cells for other programs: numbers unformatted, dates ISO or as the person writes them, references by code. Every selected
  * line, in order. Undefined when nothing is selected.
  */
 export function copiedCells(model: GridModel, withHeads: boolean): CopiedCells | undefined {

@@ -1,13 +1,14 @@
 import { periodEndJournal } from '#contract/records/periodEndJournal';
 import { describe, expect, it } from 'vitest';
+import { createFormats } from '../../shell/formats.ts';
 import { columnsFor } from './columnsFor.ts';
 import { copiedCells } from './copyOut.ts';
 import { GridModel } from './GridModel.ts';
-import { gridSettings } from './gridSettings.ts';
+import { gridSettings, settingsOf } from './gridSettings.ts';
 import { accounts, journalModel, shownLines, shownTotals, typeInto } from './journalFixture.ts';
 import { journalBehaviour } from './journalBehaviour.ts';
 import { type OpenPaste, pasteInto } from './pasteInto.ts';
-import { displayText, readCell } from './readCell.ts';
+import { displayText, plainText, readCell } from './readCell.ts';
 
 const debitIn = (locale: string, precision = 2) => {
   const model = new GridModel({
@@ -102,8 +103,13 @@ describe('dates in the way a person writes them', () => {
     const plain = { align: 'start' as const, width: 90, grow: 0, isReadOnly: false, isRequired: false, isSummed: false, names: [] };
     const full = { ...plain, ...column };
     const cell = readCell(full, typed, { settings, known: () => [] });
-    return { value: cell.value, shown: displayText(full, cell, settings) };
+    const copies = (copiedDates?: 'local') => plainText(full, cell, settingsOf(createFormats(locale, new Map(), '2026-06-30', undefined, { copiedDates }), 2));
+    return { value: cell.value, shown: displayText(full, cell, settings), copied: copies(), copiedAsTyped: copies('local') };
   };
+  it('are copied for other programs as YYYY-MM-DD, or in digits as the person writes them', () => {
+    expect(dateIn('de-DE', '4.3.26')).toMatchObject({ copied: '2026-03-04', copiedAsTyped: '04.03.2026' });
+    expect(dateIn('en-US', '3/4/26')).toMatchObject({ copied: '2026-03-04', copiedAsTyped: '03/04/2026' });
+  });
   it.each([
     ['de-DE', '4.3.26', '2026-03-04'],
     ['de-CH', '04.03.2026', '2026-03-04'],

@@ -24,6 +24,7 @@ interface PersonalFormats {
   readonly number: NumberFormat;
   readonly dates: DateContext;
   date(value: string): string;
+  copiedDate?(value: string): string;
 }
 
 /** What date cells share with the fields of their form. */
@@ -34,7 +35,7 @@ export interface DateSources {
 }
 
 /** The same for a person's own formats. */
-export function settingsOf({ number, dates, date }: PersonalFormats, precision: number, { lastDate, resolvePeriod }: DateSources = {}): GridSettings {
+export function settingsOf({ number, dates, date, copiedDate }: PersonalFormats, precision: number, { lastDate, resolvePeriod }: DateSources = {}): GridSettings {
   return {
     numberFormat: number,
     precision,
@@ -45,5 +46,6 @@ export function settingsOf({ number, dates, date }: PersonalFormats, precision: 
     },
     ...(lastDate ? { usedDate: (used: PlainDate) => lastDate.set(used) } : {}),
     printDate: date,
+    ...(copiedDate ? { copiedDate } : {}),
   };
 }

@@ -85,6 +85,8 @@ export interface GridSettings {
   readonly weekStart: WeekStart;
   /** Prints a `YYYY-MM-DD` date the way this person writes dates. */
   readonly printDate: (date: string) => string;
+  /** Writes one for other programs: YYYY-MM-DD unless the person copies dates as they are typed. */
+  readonly copiedDate?: (date: string) => string;
 }
 
 /** How well a found reference fits the text it was looked up by. */

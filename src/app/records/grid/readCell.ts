@@ -126,8 +126,8 @@ const asDecimal = (value: Minor | Decimal): Decimal => value as Decimal;
 export const amountOf = (cell: GridValue | undefined): Minor | undefined =>
   cell !== undefined && !cell.ghost && typeof cell.value === 'bigint' ? asMinor(cell.value) : undefined;
 
-/** Text for another program: numbers without groups and with a point, dates ISO, references by code or name. */
-export function plainText(column: GridColumn, cell: GridValue, { precision }: GridSettings): string {
+/** Text for another program: numbers without groups and with a point, dates ISO unless chosen otherwise, references by code or name. */
+export function plainText(column: GridColumn, cell: GridValue, { precision, copiedDate }: GridSettings): string {
   const { value, text } = cell;
   if (cell.ghost) return '';
   if (value === undefined) return text;
@@ -136,6 +136,7 @@ export function plainText(column: GridColumn, cell: GridValue, { precision }: Gr
   }
   if (isReference(value)) return value.code ?? value.name;
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
+  if (column.kind === 'date') return copiedDate?.(value) ?? value;
   if (column.kind === 'option') return column.options?.find(({ id }) => id === value)?.name ?? value;
   return value;
 }

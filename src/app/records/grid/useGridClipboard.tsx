@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { copiedCells } from './copyOut.ts';
+import { type CopiedCells, copiedCells } from './copyOut.ts';
 import { gridMessages as words } from './gridMessages.ts';
 import type { GridModel } from './GridModel.ts';
 import { clearCells } from './lineActions.ts';
@@ -49,8 +49,7 @@ export function useGridClipboard(model: GridModel, scroller: RefObject<HTMLDivEl
   const copy = async (withHeads: boolean) => {
     const cells = copiedCells(model, withHeads);
     if (!cells) return;
-    const part = (text: string, type: string) => new Blob([text], { type });
-    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': part(cells.text, 'text/plain'), 'text/html': part(cells.html, 'text/html') })]);
+    if (!copyAsByKey(cells)) await navigator.clipboard.writeText(cells.text);
     model.announce(words.copied);
   };
   const pasteFromSystem = async () => pasteInto(model, await navigator.clipboard.readText(), setOpen);
@@ -60,6 +59,25 @@ export function useGridClipboard(model: GridModel, scroller: RefObject<HTMLDivEl
     pasteFromSystem,
     dialog: open && <PastePreview model={model} paste={open} onClose={() => setOpen(undefined)} />,
   };
+}
+
+/**
+ * Puts both forms on the clipboard as Ctrl+C does. The asynchronous interface would read the table within this page: against its
+ * content policy, and without the style that keeps the zeros of codes. False when the browser does not let it.
+ */
+function copyAsByKey({ text, html }: CopiedCells): boolean {
+  let isTaken = false;
+  const take = (event: globalThis.ClipboardEvent): void => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    event.clipboardData?.setData('text/plain', text);
+    event.clipboardData?.setData('text/html', html);
+    isTaken = true;
+  };
+  document.addEventListener('copy', take, true);
+  document.execCommand('copy');
+  document.removeEventListener('copy', take, true);
+  return isTaken;
 }
 
 /** A paste makes new lines, so the place the focus came from may be gone when the preview closes: it goes to the cursor. */

@@ -2,6 +2,7 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import type { Box } from '../../ui/placeLayer.ts';
 import type { GridModel } from './GridModel.ts';
 import type { CellPlace } from './gridTypes.ts';
+import { isEmptyValue } from './readCell.ts';
 
 type Hit = { readonly on: 'cell' | 'row' | 'column' | 'all'; readonly place: CellPlace };
 
@@ -14,8 +15,10 @@ export function useGridPointer(model: GridModel, openMenu: (at: Box) => void) {
     const hit = hitOf(event.target);
     if (!hit || event.button > 0) return;
     if (hit.on === 'cell' && model.selection.isActive(hit.place.row, hit.place.column) && !event.shiftKey) {
-      // A press into the open cell places the caret: its text is being changed now.
-      if (model.mode === 'nav' && event.target instanceof HTMLInputElement && event.target.type === 'text') model.startEditing('edit');
+      if (model.mode !== 'nav' || !(event.target instanceof HTMLInputElement) || event.target.type !== 'text') return;
+      // A press into the open cell places the caret: its text is being changed now. A proposal is no text yet; what is typed replaces it.
+      if (isProposed(model, hit.place)) event.preventDefault();
+      else model.startEditing('edit');
       return;
     }
     // The press must not take the focus to the page before the cell has its editor.
@@ -33,6 +36,11 @@ export function useGridPointer(model: GridModel, openMenu: (at: Box) => void) {
     openMenu(menuPlace(event));
   };
   return { onPointerDown, onContextMenu };
+}
+
+function isProposed(model: GridModel, place: CellPlace): boolean {
+  const field = model.columns[place.column]?.field;
+  return field !== undefined && isEmptyValue(model.cellAt(place)) && model.ghostsOf(place.row)[field] !== undefined;
 }
 
 /** Opened by a key there is no pointer, so the menu hangs on the cell. */
