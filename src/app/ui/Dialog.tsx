@@ -76,7 +76,7 @@ function useModal(dialog: { readonly current: HTMLDialogElement | null }): void 
     if (!element) return undefined;
     const before = document.activeElement;
     if (!element.open) element.showModal();
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    element.querySelector<HTMLElement>('[data-autofocus]:not(div), [data-autofocus] input')?.focus();
     return () => {
       element.close();
       const again = before?.isConnected === true ? before : before?.id ? document.getElementById(before.id) : null;

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { headerSchema } from '#contract/derive/schemas';
@@ -123,10 +123,11 @@ interface LinesProps {
 }
 
 function Lines({ model, sublist, grid, isFirst, isLast }: LinesProps) {
-  const { stripHasTotal } = model.override;
+  const { stripHasTotal, hidesLines } = model.override;
+  const isHidden = useSyncExternalStore(model.subscribe, () => hidesLines?.(model.values()) === true);
   const declared = model.definition.sublists[sublist];
   const own = model.override.sublists?.[sublist];
-  if (!declared) return null;
+  if (!declared || isHidden) return null;
   return (
     <>
       <div className="section">

@@ -7,6 +7,7 @@ import { templateLines } from '../../workbench/recurring/fromTemplate.ts';
 import { isRef } from '../form/values.ts';
 import type { RecordOverride } from './override.ts';
 import { said } from '../../language/said.ts';
+import { TemplateSide } from '../../workbench/recurring/TemplateSide.tsx';
 
 const columns = {
   order: ['account', 'department', 'class', 'location', 'memo', 'debit', 'credit'],
@@ -22,6 +23,8 @@ export const journalTemplateOverride: RecordOverride = {
       { name: 'memo', span: 2 }, { name: 'isReversed' }, { name: 'currency' }, { name: 'department' }, { name: 'isInactive' },
     ],
     sublists: { line: { columns, hidden: ['department', 'class', 'location'] } },
+    SidePanel: TemplateSide,
+    sideLabel: words.makes,
     check: (doc, tools) => {
       const precision = tools.formats().precisionOf(isRef(doc.currency) ? doc.currency.id : tools.access.caller.company.baseCurrency.id);
       const base = typeof doc.baseAmount === 'number' ? minorFromNumber(doc.baseAmount, precision) : undefined;

@@ -74,6 +74,8 @@ export interface FormOverride {
   readonly keeps?: readonly string[];
   /** A sentence beside the header fields. */
   readonly HeaderNote?: ComponentType<FormPartProps>;
+  /** The lines follow from the header now, so none are entered. */
+  readonly hidesLines?: (values: FormDoc) => boolean;
   /** Between the header and the lines: the figures that decide, and what must happen while they are entered. */
   readonly Strip?: ComponentType<FormPartProps>;
   /** The strip holds the total itself, so that no bar below the lines need say it. */

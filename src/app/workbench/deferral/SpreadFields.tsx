@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { PlainDate } from '#contract/values/date';
 import { decimalFromNumber, decimalToNumber } from '#contract/values/decimal';
 import { useCaller } from '../../auth/useCaller.ts';
@@ -40,11 +40,13 @@ export function SpreadFields({ asked, precision, months, remark, onChange }: Spr
   const { book } = useFormTools();
   const account = useSource('account');
   const known = book.knownOf(['account']);
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
   const isShared = asked.key === 'shares';
   const pick = (id: string | undefined) => (id === undefined ? undefined : (lookUpById(known, id) ?? { id, name: id }));
   return (
     <section className="fields" aria-label={words.title}>
-      <Field label={words.amount} isRequired><AmountInput value={asked.amount} precision={precision} format={number} onCommit={(amount) => onChange({ amount })} /></Field>
+      <Field label={words.amount} isRequired><AmountInput ref={first} value={asked.amount} precision={precision} format={number} onCommit={(amount) => onChange({ amount })} /></Field>
       <Field label={words.debit} span={2} isRequired><ReferencePicker value={pick(asked.debit)} source={account} onPick={(option) => onChange({ debit: option?.id })} /></Field>
       <Field label={words.credit} span={2} isRequired><ReferencePicker value={pick(asked.credit)} source={account} onPick={(option) => onChange({ credit: option?.id })} /></Field>
       {caller.subsidiaries.length > 1 && (
@@ -62,6 +64,7 @@ export function SpreadFields({ asked, precision, months, remark, onChange }: Spr
       <Departments departments={asked.departments} onChange={(departments) => onChange({ departments })} />
       <div className="field w3 spread-out">
         <Checkbox checked={asked.takenOut !== undefined} onChange={({ target }) => onChange({ takenOut: target.checked ? asked.first : undefined })}>{words.takeOut}</Checkbox>
+        <Checkbox checked={asked.isReversed} onChange={({ target }) => onChange({ isReversed: target.checked })}>{words.reversed}</Checkbox>
         {asked.takenOut !== undefined && <DateInput label={words.takenOut} value={asked.takenOut} context={dates} print={date} remark={remark} onCommit={(takenOut) => onChange({ takenOut: takenOut ?? asked.first })} />}
       </div>
     </section>

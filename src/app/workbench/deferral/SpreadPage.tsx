@@ -21,7 +21,7 @@ import { Message } from '../../ui/Message.tsx';
 import { SkeletonFields } from '../../ui/Skeleton.tsx';
 import { useShortcuts } from '../../ui/useShortcuts.ts';
 import { recurringMessages } from '../recurring/recurringMessages.ts';
-import { firstShut, journalsOf, readShares, type Share, spreadOver } from './plan.ts';
+import { firstShut, journalsOf, readShares, reversalOf, type Share, spreadOver } from './plan.ts';
 import { SpreadFields } from './SpreadFields.tsx';
 import { SpreadTable } from './SpreadTable.tsx';
 import { useSpreadAddress } from './useSpreadAddress.ts';
@@ -59,6 +59,7 @@ function Spread() {
   const { asked, change } = useSpreadAddress(precision, today, preferred);
   const [sent, setSent] = useState<{ readonly count: number; readonly memo: string }>();
   const [isBusy, setBusy] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   // One key for each plan: pressing twice makes nothing twice.
   const key = useRef({ key: crypto.randomUUID(), text: '' });
   if (asked.subsidiary !== subsidiary) setSubsidiary(asked.subsidiary);
@@ -71,12 +72,14 @@ function Spread() {
   const shares: readonly Share[] = departments.length === 0 ? [{ department: undefined, weight: 1n }] : departments;
   const total = asked.amount;
   const parts = total === undefined || isZero(total) || months === 0 ? [] : spreadOver({ total, first: asked.first, months, key: asked.key, weights: weights ?? [], departments: shares });
-  const shut = firstShut([...(asked.takenOut === undefined ? [] : [asked.takenOut]), ...parts.map(({ date }) => date)], periods);
+  const days = parts.flatMap(({ date }) => (asked.isReversed ? [date, reversalOf(date)] : [date]));
+  const shut = firstShut([...(asked.takenOut === undefined ? [] : [asked.takenOut]), ...days], periods);
   const journals = total === undefined || asked.debit === undefined || asked.credit === undefined || subsidiary === undefined ? [] : journalsOf({
-    parts, debit: asked.debit, credit: asked.credit, departments: shares, subsidiary, currency: currency.id, precision, memo: asked.memo.trim(), takenOut: asked.takenOut, total, periods,
+    parts, debit: asked.debit, credit: asked.credit, departments: shares, subsidiary, currency: currency.id, precision, memo: asked.memo.trim(), takenOut: asked.takenOut, isReversed: asked.isReversed, total, periods,
   });
   const missing = whyNot();
   const create = async (): Promise<void> => {
+    setPressed(true);
     if (missing !== undefined || isBusy) return;
     const text = JSON.stringify(journals);
     if (key.current.text !== text) key.current = { key: crypto.randomUUID(), text };
@@ -87,6 +90,7 @@ function Spread() {
       rows: journals.map((body, at) => ({ label: `${name}, ${formats.date(String(body.tranDate))}`, key: `spread-${key.current.key}-${at}`, order: { operation: 'create', type: 'periodEndJournal', body } as const })),
     });
     setBusy(false);
+    setPressed(false);
     if (id === undefined) return;
     setSent({ count: journals.length, memo: asked.memo.trim() });
     change({ amount: undefined });
@@ -99,11 +103,12 @@ function Spread() {
           {words.sent(sent.count)}
         </Message>
       )}
-      <SpreadFields asked={asked} precision={precision} months={months} remark={remark} onChange={(part) => (setSent(undefined), change(part))} />
+      <SpreadFields asked={asked} precision={precision} months={months} remark={remark} onChange={(part) => (setSent(undefined), setPressed(false), change(part))} />
+      {isPressed && missing !== undefined && shut === undefined && <Message tone="warning" isNews>{missing}</Message>}
       {shut && (
         <Message tone="warning" actions={shut.instead !== undefined && <Button onClick={() => change(asked.takenOut === shut.date ? { takenOut: shut.instead } : { first: shut.instead ?? asked.first })}>{words.takeInstead(formats.date(shut.instead))}</Button>}>{shutText()}</Message>
       )}
-      <SpreadTable parts={parts} departments={shares} takenOut={asked.takenOut} total={total} currency={currency} periods={periods} />
+      <SpreadTable parts={parts} departments={shares} takenOut={asked.takenOut} isReversed={asked.isReversed} total={total} currency={currency} periods={periods} />
       <section className="bar" aria-label={words.title} data-keep-clear="">
         <span className="fig lead" role="status">{words.count(journals.length)}</span>
         <span className="right"><Button variant="primary" keys="Mod+Enter" isBusy={isBusy} disabledReason={missing} onClick={() => void create()}>{words.create(journals.length)}</Button></span>

@@ -7,7 +7,7 @@ import { useFormats } from '../../shell/formats.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Badge } from '../../ui/StatusBadge.tsx';
 import { recurringMessages } from '../recurring/recurringMessages.ts';
-import type { Share, SpreadPart } from './plan.ts';
+import { reversalOf, type Share, type SpreadPart } from './plan.ts';
 
 const { spread: words } = recurringMessages;
 
@@ -15,13 +15,14 @@ interface SpreadTableProps {
   readonly parts: readonly SpreadPart[];
   readonly departments: readonly Share[];
   readonly takenOut: PlainDate | undefined;
+  readonly isReversed: boolean;
   readonly total: Minor | undefined;
   readonly currency: Ref;
   readonly periods: readonly PeriodFacts[];
 }
 
 /** The plan month by month: what goes where, what is left, and whether it can be posted. */
-export function SpreadTable({ parts, departments, takenOut, total, currency, periods }: SpreadTableProps) {
+export function SpreadTable({ parts, departments, takenOut, isReversed, total, currency, periods }: SpreadTableProps) {
   const formats = useFormats();
   const precision = formats.precisionOf(currency.id);
   const shown = (amount: Minor): string => formats.amount(minorToNumber(amount, precision), currency.id);
@@ -38,6 +39,7 @@ export function SpreadTable({ parts, departments, takenOut, total, currency, per
         <thead>
           <tr>
             <th scope="col">{words.date}</th><th scope="col">{words.period}</th><th scope="col">{words.state}</th>
+            {isReversed && <th scope="col">{words.reversedOn}</th>}
             {named.map(({ id, refName }) => <th key={id} scope="col" className="n money">{refName}</th>)}
             <th scope="col" className="n money">{words.month}</th><th scope="col" className="n money">{words.left}</th>
           </tr>
@@ -46,6 +48,7 @@ export function SpreadTable({ parts, departments, takenOut, total, currency, per
           {takenOut !== undefined && (
             <tr>
               <td>{formats.date(takenOut)}</td><td>{periodOfDate(periods, takenOut)?.name ?? ''}</td><td>{state(takenOut)}</td>
+              {isReversed && <td>{null}</td>}
               {named.map(({ id }) => <td key={id} className="n money">{null}</td>)}
               <td className="two">{words.takesOut}</td><td className="n money">{shown(total)}</td>
             </tr>
@@ -53,13 +56,14 @@ export function SpreadTable({ parts, departments, takenOut, total, currency, per
           {parts.map(({ date, amount, byDepartment, left }) => (
             <tr key={date}>
               <td>{formats.date(date)}</td><td>{periodOfDate(periods, date)?.name ?? ''}</td><td>{state(date)}</td>
+              {isReversed && <td>{formats.date(reversalOf(date))}</td>}
               {named.map(({ id }, at) => <td key={id} className="n money">{byDepartment[at] === undefined ? '' : shown(byDepartment[at])}</td>)}
               <td className="n money">{shown(amount)}</td><td className="n money">{shown(left)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
-          <tr><th scope="row" colSpan={3 + named.length}>{words.total}</th><td className="n money">{shown(total)} {formats.currencyCode(currency)}</td><td>{null}</td></tr>
+          <tr><th scope="row" colSpan={3 + named.length + Number(isReversed)}>{words.total}</th><td className="n money">{shown(total)} {formats.currencyCode(currency)}</td><td>{null}</td></tr>
         </tfoot>
       </table>
     </ScrollArea>

@@ -25,7 +25,7 @@ describe('an amount spread over months', () => {
 
   it('becomes one dated journal a month, after one that takes out what was booked at once', () => {
     const parts = spreadOver(wish);
-    const plan = { parts, debit: '63', credit: '14', departments: nobody, subsidiary: '1', currency: '9', precision: 2, memo: 'Insurance', takenOut: '2026-01-05', total: wish.total, periods: [period('01')] } as const;
+    const plan = { parts, debit: '63', credit: '14', departments: nobody, subsidiary: '1', currency: '9', precision: 2, memo: 'Insurance', takenOut: '2026-01-05', isReversed: false, total: wish.total, periods: [period('01')] } as const;
     const [out, first, ...rest] = journalsOf(plan);
     expect(out).toEqual({
       tranDate: '2026-01-05', postingPeriod: { id: '01' }, subsidiary: { id: '1' }, currency: { id: '9' }, memo: 'Insurance',
@@ -33,6 +33,13 @@ describe('an amount spread over months', () => {
     });
     expect(first).toMatchObject({ memo: 'Insurance 1/3', line: { items: [{ account: { id: '63' }, debit: 333.34 }, { account: { id: '14' }, credit: 333.34 }] } });
     expect([rest.length, journalsOf({ ...plan, takenOut: undefined }).length]).toEqual([2, 3]);
+  });
+
+  it('is reversed month by month where it is an accrual, on the first day of the next; what takes it out stays', () => {
+    const plan = { parts: spreadOver(wish), debit: '63', credit: '14', departments: nobody, subsidiary: '1', currency: '9', precision: 2, memo: '', takenOut: '2026-01-05', isReversed: true, total: wish.total, periods: [] } as const;
+    expect(journalsOf(plan).map(({ tranDate, reversalDate }) => [tranDate, reversalDate])).toEqual([
+      ['2026-01-05', undefined], ['2026-01-31', '2026-02-01'], ['2026-02-28', '2026-03-01'], ['2026-03-31', '2026-04-01'],
+    ]);
   });
 
   it('names the first month that is shut and the day that is open again; shares are whole numbers', () => {

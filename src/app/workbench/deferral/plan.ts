@@ -1,4 +1,4 @@
-import { addMonths, daysInMonth, partsOf, type PlainDate } from '#contract/values/date';
+import { addMonths, daysInMonth, partsOf, type PlainDate, startOfMonth } from '#contract/values/date';
 import { allocate, isZero, type Minor, minorToNumber, subtract } from '#contract/values/money';
 import type { PeriodFacts } from '../../records/overrides/periodFacts.ts';
 import { firstOpenFrom, periodOfDate } from '../../records/overrides/periodFacts.ts';
@@ -65,9 +65,14 @@ export interface SpreadJournals {
   readonly memo: string;
   /** The day on which the whole amount is first taken out again, because it was booked at once. */
   readonly takenOut: PlainDate | undefined;
+  /** Each journal of a month is reversed on the first day of the next, as an accrual is. */
+  readonly isReversed: boolean;
   readonly total: Minor;
   readonly periods: readonly PeriodFacts[];
 }
+
+/** The day on which the journal of a month is reversed. */
+export const reversalOf = (date: PlainDate): PlainDate => startOfMonth(addMonths(date, 1));
 
 /** The journals of a plan as the service takes them, the one that takes the amount out first, if it is wanted. */
 export function journalsOf(plan: SpreadJournals): readonly Readonly<Record<string, unknown>>[] {
@@ -83,7 +88,7 @@ export function journalsOf(plan: SpreadJournals): readonly Readonly<Record<strin
   const numbered = (at: number): string => [memo, `${at + 1}/${parts.length}`].filter((each) => each !== '').join(' ');
   const monthly = parts.flatMap(({ date, byDepartment }, at) => {
     const lines = split(byDepartment, [debit, credit], numbered(at));
-    return lines.length === 0 ? [] : [journal(plan, date, numbered(at), lines)];
+    return lines.length === 0 ? [] : [{ ...journal(plan, date, numbered(at), lines), ...(plan.isReversed ? { reversalDate: reversalOf(date) } : {}) }];
   });
   if (takenOut === undefined) return monthly;
   return [journal(plan, takenOut, memo, split(allocate(total, departments.map(({ weight }) => weight)), [credit, debit], memo)), ...monthly];

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isValidDate, type PlainDate } from '#contract/values/date';
 import { type Minor, minorFromText, minorToText } from '#contract/values/money';
@@ -20,6 +20,8 @@ export interface SpreadAsked {
   readonly subsidiary: string | undefined;
   /** The day on which it was booked at once; undefined when it stands on the balance sheet already. */
   readonly takenOut: PlainDate | undefined;
+  /** Each journal of a month is reversed on the first day of the next. */
+  readonly isReversed: boolean;
   /** Departments with their share. */
   readonly departments: readonly { readonly id: string; readonly weight: string }[];
 }
@@ -27,43 +29,60 @@ export interface SpreadAsked {
 /** The wish in the address; `precision` is that of the currency of the subsidiary. */
 export function useSpreadAddress(precision: number, today: PlainDate, subsidiary: string | undefined) {
   const [params, setParams] = useSearchParams();
-  const asked = useMemo((): SpreadAsked => {
-    const date = (name: string): PlainDate | undefined => {
-      const text = params.get(name);
-      return text !== null && isValidDate(text) ? text : undefined;
-    };
-    const months = Number(params.get('months') ?? USUAL_MONTHS);
-    return {
-      amount: minorFromText(params.get('amount') ?? '', precision),
-      debit: params.get('debit') ?? undefined,
-      credit: params.get('credit') ?? undefined,
-      first: date('first') ?? today,
-      months: Number.isInteger(months) ? Math.min(MOST_MONTHS, Math.max(1, months)) : USUAL_MONTHS,
-      key: spreadKeys.find((each) => each === params.get('key')) ?? 'equal',
-      shares: params.get('shares') ?? '',
-      memo: params.get('memo') ?? '',
-      subsidiary: params.get('subsidiary') ?? subsidiary,
-      takenOut: date('taken'),
-      departments: params.getAll('department').map((each) => {
-        const [id = '', weight = '1'] = each.split('*');
-        return { id, weight };
-      }),
-    };
-  }, [params, precision, today, subsidiary]);
-  const change = useCallback((part: Partial<SpreadAsked>) => {
-    setParams((former) => {
-      const next = new URLSearchParams(former);
-      const put = (name: string, value: string | undefined): void => (value === undefined || value === '' ? next.delete(name) : next.set(name, value));
-      if ('amount' in part) put('amount', part.amount === undefined ? undefined : minorToText(part.amount, precision));
-      for (const name of ['debit', 'credit', 'first', 'key', 'shares', 'memo', 'subsidiary'] as const) if (name in part) put(name, part[name]);
-      if ('months' in part) put('months', String(part.months));
-      if ('takenOut' in part) put('taken', part.takenOut);
-      if (part.departments) {
-        next.delete('department');
-        for (const { id, weight } of part.departments) next.append('department', `${id}*${weight}`);
-      }
-      return next;
-    }, { replace: true });
-  }, [setParams, precision]);
+  const address = params.toString();
+  // Kept here and written to the address behind what is typed: an address is drawn later than the next key comes.
+  const [kept, setKept] = useState(address);
+  const written = useRef(address);
+  if (address !== written.current && address !== kept) {
+    written.current = address;
+    setKept(address);
+  }
+  useEffect(() => {
+    if (written.current === kept) return;
+    written.current = kept;
+    setParams(new URLSearchParams(kept), { replace: true });
+  }, [kept, setParams]);
+  const asked = useMemo(() => readAsked(new URLSearchParams(kept), precision, today, subsidiary), [kept, precision, today, subsidiary]);
+  const change = useCallback((part: Partial<SpreadAsked>) => setKept((former) => withPart(former, part, precision)), [precision]);
   return { asked, change };
+}
+
+function readAsked(params: URLSearchParams, precision: number, today: PlainDate, subsidiary: string | undefined): SpreadAsked {
+  const date = (name: string): PlainDate | undefined => {
+    const text = params.get(name);
+    return text !== null && isValidDate(text) ? text : undefined;
+  };
+  const months = Number(params.get('months') ?? USUAL_MONTHS);
+  return {
+    amount: minorFromText(params.get('amount') ?? '', precision),
+    debit: params.get('debit') ?? undefined,
+    credit: params.get('credit') ?? undefined,
+    first: date('first') ?? today,
+    months: Number.isInteger(months) ? Math.min(MOST_MONTHS, Math.max(1, months)) : USUAL_MONTHS,
+    key: spreadKeys.find((each) => each === params.get('key')) ?? 'equal',
+    shares: params.get('shares') ?? '',
+    memo: params.get('memo') ?? '',
+    subsidiary: params.get('subsidiary') ?? subsidiary,
+    takenOut: date('taken'),
+    isReversed: params.get('reversed') === 'yes',
+    departments: params.getAll('department').map((each) => {
+      const [id = '', weight = '1'] = each.split('*');
+      return { id, weight };
+    }),
+  };
+}
+
+function withPart(former: string, part: Partial<SpreadAsked>, precision: number): string {
+  const next = new URLSearchParams(former);
+  const put = (name: string, value: string | undefined): void => (value === undefined || value === '' ? next.delete(name) : next.set(name, value));
+  if ('amount' in part) put('amount', part.amount === undefined ? undefined : minorToText(part.amount, precision));
+  for (const name of ['debit', 'credit', 'first', 'key', 'shares', 'memo', 'subsidiary'] as const) if (name in part) put(name, part[name]);
+  if ('months' in part) put('months', String(part.months));
+  if ('takenOut' in part) put('taken', part.takenOut);
+  if ('isReversed' in part) put('reversed', part.isReversed === true ? 'yes' : undefined);
+  if (part.departments) {
+    next.delete('department');
+    for (const { id, weight } of part.departments) next.append('department', `${id}*${weight}`);
+  }
+  return next.toString();
 }

@@ -23,6 +23,7 @@ import { spreadAddress } from '../addresses.ts';
 import { recurringMessages as words } from './recurringMessages.ts';
 import { Reversals } from './Reversals.tsx';
 import { UseTemplate } from './UseTemplate.tsx';
+import './recurring.css';
 
 const { permission } = journalTemplate;
 const active = { q: 'isInactive = false', orderby: 'name ASC', limit: 200, offset: 0, fields: ['name', 'recurrenceType', 'startDate', 'endDate', 'baseAmount', 'currency', 'memo'] } as const;
@@ -62,14 +63,18 @@ function Templates({ rows, today }: { readonly rows: readonly ListRow[]; readonl
   const [picked, setPicked] = useState<string | undefined>(search.get('use') ?? undefined);
   const chosen = rows.find(({ id }) => id === picked);
   const whole = useQuery({ ...queries.one('journalTemplate', chosen?.id ?? ''), enabled: chosen !== undefined });
-  const states = rows.map((row, at) => stateOf(row, entered[at]?.data?.items ?? [], today));
+  const told = rows.map((row, at): Told => {
+    // What was entered is awaited: until then nothing is called due.
+    const journals = entered[at]?.data?.items.filter(({ tranStatus }) => !isRef(tranStatus) || tranStatus.id !== 'VOIDED');
+    return { row, last: journals?.[0], state: journals && stateOf(row, journals, today) };
+  }).toSorted(dueFirst);
   const close = () => {
     setPicked(undefined);
     if (search.has('use')) setSearch(new URLSearchParams(), { replace: true });
   };
   return (
     <ScrollArea label={words.recurring}>
-      <table className="grid" aria-label={words.recurring}>
+      <table className="grid recurring" aria-label={words.recurring}>
         <thead>
           <tr>
             <th scope="col">{words.template}</th><th scope="col" className="mid">{words.every}</th><th scope="col" className="wide">{words.lastEntered}</th>
@@ -77,24 +82,20 @@ function Templates({ rows, today }: { readonly rows: readonly ListRow[]; readonl
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => {
-            const state = states[at];
-            const last = entered[at]?.data?.items[0];
-            return (
-              <tr key={row.id}>
-                <td><Link to={recordAddress('journalTemplate', row.id)}>{String(row.name)}</Link></td>
-                <td className="mid">{everyOf(row) === undefined ? <span className="three">{words.onDemand}</span> : recurrenceTypes[everyOf(row) ?? 'MONTHLY'].label}</td>
-                <td className="wide">{last && <Link to={recordAddress('periodEndJournal', last.id)}>{`${String(last.tranId)}, ${formats.date(String(last.tranDate))}`}</Link>}</td>
-                <td>{state?.day && formats.date(state.day)}</td>
-                <td>{state && <Badge tone={state.due > 0 ? 'warning' : 'positive'}>{state.due > 0 ? words.due(state.due) : state.day === undefined ? words.ended : words.upToDate}</Badge>}</td>
-                <td className="n money mid">{typeof row.baseAmount === 'number' ? formats.amount(row.baseAmount, isRef(row.currency) ? row.currency.id : undefined) : ''}</td>
-                <td className="n">{can(permission.id, 'Create') && <Button variant="quiet" aria-label={words.withName(String(row.name))} onClick={() => setPicked(row.id)}>{words.use}</Button>}</td>
-              </tr>
-            );
-          })}
+          {told.map(({ row, last, state }) => (
+            <tr key={row.id}>
+              <td><Link to={recordAddress('journalTemplate', row.id)}>{String(row.name)}</Link></td>
+              <td className="mid">{everyOf(row) === undefined ? <span className="three">{words.onDemand}</span> : recurrenceTypes[everyOf(row) ?? 'MONTHLY'].label}</td>
+              <td className="wide">{last && <Link to={recordAddress('periodEndJournal', last.id)}>{`${String(last.tranId)}, ${formats.date(String(last.tranDate))}`}</Link>}</td>
+              <td>{state?.day && formats.date(state.day)}</td>
+              <td>{state && <Badge tone={state.due > 0 ? 'warning' : 'positive'}>{state.due > 0 ? words.due(state.due) : state.day === undefined ? words.ended : words.upToDate}</Badge>}</td>
+              <td className="n money mid">{typeof row.baseAmount === 'number' ? formats.amount(row.baseAmount, isRef(row.currency) ? row.currency.id : undefined) : ''}</td>
+              <td className="n">{can(permission.id, 'Create') && <Button variant="quiet" label={words.withName(String(row.name))} onClick={() => setPicked(row.id)}>{words.use}</Button>}</td>
+            </tr>
+          ))}
         </tbody>
       </table>
-      {chosen && whole.data && <UseTemplate template={whole.data.record} day={states[rows.indexOf(chosen)]?.day ?? today} onClose={close} />}
+      {chosen && whole.data && <UseTemplate template={whole.data.record} day={told.find(({ row }) => row.id === chosen.id)?.state?.day ?? today} onClose={close} />}
     </ScrollArea>
   );
 }
@@ -104,11 +105,27 @@ const everyOf = ({ recurrenceType }: ListRow): RecurrenceType | undefined => {
   return (Object.keys(recurrenceTypes) as RecurrenceType[]).find((each) => each === id); // the keys of the const object
 };
 
+/** What is told of a template. */
+interface Told {
+  readonly row: ListRow;
+  /** The latest journal that was entered from it. */
+  readonly last: ListRow | undefined;
+  readonly state: DueState | undefined;
+}
+interface DueState {
+  readonly due: number;
+  readonly day: PlainDate | undefined;
+}
+
+/** What is due first, the oldest day on top, then what comes next; what is used when wanted is last. */
+const dueFirst = ({ state: one }: Told, { state: other }: Told): number =>
+  Number((other?.due ?? 0) > 0) - Number((one?.due ?? 0) > 0) || compareTexts(one?.day ?? '9999', other?.day ?? '9999');
+const compareTexts = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
 /** How many days of a template are due, and the first of them, or the next to come. */
-function stateOf(row: ListRow, journals: readonly ListRow[], today: PlainDate): { readonly due: number; readonly day: PlainDate | undefined } | undefined {
+function stateOf(row: ListRow, journals: readonly ListRow[], today: PlainDate): DueState | undefined {
   const every = everyOf(row);
   if (every === undefined || typeof row.startDate !== 'string') return undefined;
-  const standing = journals.filter(({ tranStatus }) => !isRef(tranStatus) || tranStatus.id !== 'VOIDED').map(({ tranDate }) => String(tranDate));
-  const { due, next } = dueDays({ startDate: row.startDate, every, endDate: typeof row.endDate === 'string' ? row.endDate : undefined }, standing, today);
+  const { due, next } = dueDays({ startDate: row.startDate, every, endDate: typeof row.endDate === 'string' ? row.endDate : undefined }, journals.map(({ tranDate }) => String(tranDate)), today);
   return { due: due.length, day: due[0] ?? next };
 }

@@ -7,30 +7,37 @@ import { isRef } from '../../records/form/values.ts';
 import { ScrollArea } from '../../records/form/ScrollArea.tsx';
 import { useFormats } from '../../shell/formats.ts';
 import { recordAddress } from '../../shell/navigation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonFields } from '../../ui/Skeleton.tsx';
 import { Badge } from '../../ui/StatusBadge.tsx';
 import { recurringMessages as words } from './recurringMessages.ts';
 import { type ReversalState, reversalsOf } from './reversals.ts';
 
 const MOST = 200;
-const reversed = {
-  q: 'reversalDate IS NOT EMPTY', orderby: 'reversalDate DESC', limit: MOST, offset: 0,
-  fields: ['tranId', 'tranDate', 'memo', 'total', 'currency', 'reversalDate', 'reversalEntry', 'tranStatus'],
-} as const;
+const reversed = (q: string, orderby: string) => ({
+  q, orderby, limit: MOST, offset: 0, fields: ['tranId', 'tranDate', 'memo', 'total', 'currency', 'reversalDate', 'reversalEntry', 'tranStatus'],
+}) as const;
+// What is open is read by itself, so that an old one is never pushed out by the many that are done.
+const open = reversed('reversalDate IS NOT EMPTY AND reversalEntry IS EMPTY', 'reversalDate ASC');
+const done = reversed('reversalEntry IS NOT EMPTY AND reversalDate IS NOT EMPTY', 'reversalDate DESC');
 const tones: Readonly<Record<ReversalState, Tone>> = { missing: 'critical', due: 'info', waits: 'warning', done: 'positive' };
 
 /** Which journals are reversed and when: made, due or missing, each with its entry. */
 export function Reversals({ today }: { readonly today: PlainDate }) {
   const { queries } = useConnection();
   const formats = useFormats();
-  const { data } = useQuery(queries.list('periodEndJournal', reversed));
-  const rows = reversalsOf(data?.items ?? [], today);
+  const lists = [useQuery(queries.list('periodEndJournal', open)), useQuery(queries.list('periodEndJournal', done))];
+  const isRead = lists.every(({ data }) => data !== undefined);
+  const failed = lists.find(({ data, error }) => error && !data)?.error;
+  const rows = isRead ? reversalsOf(lists.flatMap(({ data }) => data?.items ?? []), today) : [];
   const count = (state: ReversalState) => rows.filter((each) => each.state === state).length;
   return (
     <>
       <div className="section"><h2>{words.reversals}</h2>{rows.length > 0 && <span className="two small">{words.counts(count('missing'), count('due'))}</span>}</div>
-      {!data && <SkeletonFields count={6} what={words.reversals} />}
-      {data && rows.length === 0 && <p className="offer two">{words.noReversals}</p>}
+      {failed && <EmptyState title={words.failed} actions={<Button variant="primary" onClick={() => lists.forEach((list) => void list.refetch())}>{words.retry}</Button>}>{failed.message}</EmptyState>}
+      {!isRead && !failed && <SkeletonFields count={6} what={words.reversals} />}
+      {isRead && rows.length === 0 && <p className="offer two">{words.noReversals}</p>}
       {rows.length > 0 && (
         <ScrollArea label={words.reversals}>
           <table className="grid reversals" aria-label={words.reversals}>
@@ -55,7 +62,7 @@ export function Reversals({ today }: { readonly today: PlainDate }) {
           </table>
         </ScrollArea>
       )}
-      {data?.hasMore === true && <p className="offer small two">{words.shown(MOST)}</p>}
+      {lists.some(({ data }) => data?.hasMore === true) && <p className="offer small two">{words.shown(MOST)}</p>}
     </>
   );
 }

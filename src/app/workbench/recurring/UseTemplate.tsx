@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { isValidDate, type PlainDate } from '#contract/values/date';
 import { namesBase } from '#contract/rules/journalTemplate';
 import { type Minor, minorFromNumber } from '#contract/values/money';
@@ -16,7 +17,9 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { AmountInput } from '../../ui/NumberInputs.tsx';
+import { useShortcuts } from '../../ui/useShortcuts.ts';
 import { journalFrom, templateLines } from './fromTemplate.ts';
+import { MadeJournal } from './MadeJournal.tsx';
 import { recurringMessages as words } from './recurringMessages.ts';
 import './recurring.css';
 
@@ -39,28 +42,34 @@ export function UseTemplate({ template, day, onClose }: UseTemplateProps) {
   const asksBase = namesBase(templateLines(template));
   const [date, setDate] = useState<PlainDate | undefined>(day);
   const [base, setBase] = useState<Minor | undefined>(typeof template.baseAmount === 'number' ? minorFromNumber(template.baseAmount, precision) : undefined);
-  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [isRefused, setRefused] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const made = date === undefined || !isValidDate(date) ? undefined : journalFrom(template, { date, base, precision, locale });
   const open = () => {
-    if (date === undefined || !isValidDate(date)) return setProblems([words.noDate]);
-    const made = journalFrom(template, { date, base, precision, locale });
-    if (made.problems.length > 0) return setProblems([...new Set(made.problems.map(({ detail }) => detail))]);
+    if (made === undefined || made.problems.length > 0) return setRefused(true);
     const state: FormPageState = { filled: made.journal };
     void navigate(newAddress('periodEndJournal'), { state });
   };
+  // What is still being typed is taken over when its field is left.
+  const openByKey = () => {
+    flushSync(() => button.current?.focus());
+    button.current?.click();
+  };
+  useShortcuts({ label: words.withName(String(template.name)), shortcuts: [{ keys: 'Mod+Enter', label: words.open, run: openByKey }] });
   return (
     <Dialog
       isOpen
       size="small"
       title={words.withName(String(template.name))}
       onClose={onClose}
-      actions={<><Button onClick={onClose}>{words.cancel}</Button><Button ref={button} variant="primary" onClick={open}>{words.open}</Button></>}
+      actions={<><Button onClick={onClose}>{words.cancel}</Button><Button ref={button} variant="primary" keys="Mod+Enter" onClick={open}>{words.open}</Button></>}
     >
-      <div className="two-up">
+      <div className="two-up" data-autofocus="">
         <Field label={words.date} hint={date === undefined ? undefined : remark(date)}><DateInput value={date} onCommit={setDate} context={context} print={formats.date} remark={remark} /></Field>
         {asksBase && <Field label={words.base}><AmountInput value={base} precision={precision} format={formats.number} onCommit={setBase} /></Field>}
       </div>
-      {problems.length > 0 && <Message tone="critical">{problems.join(' ')}</Message>}
+      {isRefused && made === undefined && <Message tone="critical" isNews>{words.noDate}</Message>}
+      {made && <MadeJournal journal={made.journal} problems={made.problems} currency={currency} />}
       <p className="two small">{words.opens}</p>
     </Dialog>
   );

@@ -66,7 +66,7 @@ function Picture({ plan: { steps }, label, nameOf, print }: PictureProps) {
     <svg className="plan-picture" role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
       <line className="base" x1="0" x2={WIDTH} y1={y(0)} y2={y(0)} />
       {steps.map((step, at) => (
-        <rect key={at} className="step" x={slot * (at + GAP / 2)} width={slot * (1 - GAP)} y={y(step.height * 0.92)} height={y(0) - y(step.height * 0.92)}>
+        <rect key={at} className="plan-step" x={slot * (at + GAP / 2)} width={slot * (1 - GAP)} y={y(step.height * 0.92)} height={y(0) - y(step.height * 0.92)}>
           <title>{`${nameOf(step, at)}: ${print(step.value)}`}</title>
         </rect>
       ))}
