@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { type Address, everyAddress } from '../support/addresses.ts';
 import { flawsOf } from '../support/geometry.ts';
 import { overflowOf, violationsOf } from '../support/inspect.ts';
+import { unreachedOf } from '../support/reach.ts';
 import { screens } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 import { unmarked } from '../support/unmarked.ts';
@@ -67,6 +68,7 @@ async function look(page: Page, name: string): Promise<Look> {
     findings.push(...(view === 'dark' ? [] : await flawsOf(page)).map((flaw) => `${view}: ${flaw}`));
     findings.push(...(await violationsOf(page, view === 'light' ? undefined : ['color-contrast'])).map((violation) => `${view}: ${violation}`));
   }
+  findings.push(...(await unreachedOf(page)).map((flaw) => `phone: ${flaw}`));
   if (language === 'marked') findings.push(...(await unmarked(page)).map((text) => `in no catalog: ${text}`));
   await page.setViewportSize({ width: views[0].width, height: views[0].height });
   return { name, pictures, findings };

@@ -2,6 +2,7 @@ import type { Page, TestInfo } from '@playwright/test';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { flawsOf } from '../support/geometry.ts';
 import { overflowOf, picture, violationsOf } from '../support/inspect.ts';
+import { unreachedOf } from '../support/reach.ts';
 import { screens } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -38,6 +39,8 @@ async function look(page: Page, name: string, info: TestInfo): Promise<void> {
   await style.evaluate((sheet) => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== sheet);
   });
+  // Last, as it moves the focus.
+  expect.soft(await unreachedOf(page), `${name}: too small, or hidden when focused`).toEqual([]);
 }
 
 test('the sign-in page has no barrier and bears 400 %', async ({ page }, info) => {

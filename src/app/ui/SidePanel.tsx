@@ -16,6 +16,7 @@ const USUAL = 304;
 const LEAST = 240;
 const MOST = 560;
 const STEP = 16;
+const CLICK_STEP = 64;
 const within = (width: number) => Math.round(Math.min(Math.max(width, LEAST), MOST));
 
 /** A sheet with a panel beside it; the edge between them moves by pointer and by arrow keys. */
@@ -27,8 +28,10 @@ export function WithSidePanel({ children, side, sideLabel, width = USUAL, onResi
     const box = event.currentTarget.parentElement?.getBoundingClientRect();
     setDrag(within(alongLine((isRightToLeft() ? box?.left : box?.right) ?? 0) - alongLine(event.clientX)));
   };
-  const released = () => {
-    if (drag !== undefined) onResize?.(drag);
+  const released = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    // A click without a drag does it in steps, for who cannot drag.
+    onResize?.(drag ?? (shown >= MOST ? USUAL : within(shown + CLICK_STEP)));
     setDrag(undefined);
   };
   const pressed = (event: KeyboardEvent) => {
@@ -53,10 +56,10 @@ export function WithSidePanel({ children, side, sideLabel, width = USUAL, onResi
           aria-valuemin={LEAST}
           aria-valuemax={MOST}
           onKeyDown={pressed}
-          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerDown={(event) => event.button === 0 && event.currentTarget.setPointerCapture(event.pointerId)}
           onPointerMove={moved}
           onPointerUp={released}
-          onPointerCancel={released}
+          onPointerCancel={() => setDrag(undefined)}
           onDoubleClick={() => onResize(USUAL)}
         />
       )}

@@ -137,6 +137,8 @@ export const list: Texts<typeof listMessages> = {
   sortDown: 'Absteigend sortieren',
   sortUpToo: 'Auch danach sortieren, aufsteigend',
   hideColumn: 'Spalte ausblenden',
+  widen: 'Breiter',
+  narrow: 'Schmaler',
   fitColumn: 'An den breitesten Wert anpassen',
   headMenu: (label) => `Spalte ${label}`,
   pinColumn: (label) => `${label} fixieren`,

@@ -138,6 +138,8 @@ export const list: Texts<typeof listMessages> = {
   sortDown: 'Tri décroissant',
   sortUpToo: 'Trier aussi par elle, croissant',
   hideColumn: 'Masquer la colonne',
+  widen: 'Élargir',
+  narrow: 'Rétrécir',
   fitColumn: 'Ajuster à la valeur la plus large',
   headMenu: (label) => `Colonne ${label}`,
   pinColumn: (label) => `Épingler ${label}`,

@@ -37,7 +37,7 @@ export function SublistGrid({ model, label, children, onColumnsChange, hrefOf }:
   const scroller = useRef<HTMLDivElement>(null);
   const [menuAt, setMenuAt] = useState<Box | undefined>();
   const [dialog, setDialog] = useState<'columns' | 'keys' | undefined>();
-  const { columns, template, minWidth, headers } = useGridColumns(model);
+  const { columns, template, minWidth, headers, setWidth } = useGridColumns(model);
   const rowHeight = useRowHeight(frame);
   const { count, height, slots, placed } = useLines(model, scroller, rowHeight);
   const gridId = useId();
@@ -61,7 +61,7 @@ export function SublistGrid({ model, label, children, onColumnsChange, hrefOf }:
           // Safe: a custom property is a style like any other; the types of React know only the named ones.
           style={{ '--columns': template, minWidth } as CSSProperties}
         >
-          <GridHead columns={columns} headers={headers} />
+          <GridHead columns={columns} headers={headers} onWidth={setWidth} />
           <tbody role="rowgroup" style={{ height: height }}>
             {slots.map(({ key, id }) => {
               const item = placed.get(id);

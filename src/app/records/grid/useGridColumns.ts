@@ -1,5 +1,5 @@
 import { columnResizingFeature, columnSizingFeature, createColumnHelper, type Header, tableFeatures, useTable } from '@tanstack/react-table';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { GridModel } from './GridModel.ts';
 import type { GridColumn, GridRow } from './gridTypes.ts';
 
@@ -27,7 +27,9 @@ export function useGridColumns(model: GridModel) {
   const headers = table.getHeaderGroups()[0]?.headers ?? [];
   const template = [`${LINE_NUMBER_WIDTH}px`, ...columns.map((column) => trackOf(column, sizes[column.field]))].join(' ');
   const minWidth = columns.reduce((sum, { field, width }) => sum + (sizes[field] ?? width), LINE_NUMBER_WIDTH);
-  return { columns, headers, template, minWidth };
+  const setSizes = table.setColumnSizing;
+  const setWidth = useCallback((field: string, width: number) => setSizes((former) => ({ ...former, [field]: Math.max(width, NARROWEST) })), [setSizes]);
+  return { columns, headers, template, minWidth, setWidth };
 }
 
 /** A text column takes its share of what is left, until somebody sets its width. */

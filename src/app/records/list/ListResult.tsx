@@ -82,6 +82,10 @@ export function ListResult(props: ListResultProps) {
   const activeField = columns[cursor.column]?.field;
   useListKeys({ ...props, rows, columns, cursor, actions, table, cells, onChange: setEdited, hasMore: data?.hasMore ?? false });
   const fit = (field: string) => table.current && changeColumns(withWidths({ [field]: fitWidth(table.current, field) }));
+  const widen = (field: string, by: number) => {
+    const head = table.current?.querySelector(`th[data-field="${CSS.escape(field)}"]`);
+    if (head) changeColumns(withWidths({ [field]: within(head.getBoundingClientRect().width + by) }));
+  };
   const totalled = useMemo(() => totalledFields(definition, state, columns), [definition, state, columns]);
   const place = { definition, search: unfolded, columns, fields: totalled, group: state.group, rows, total: total ?? 0, formats };
   const grouped: Grouped | undefined = state.group === '' ? undefined : { place, control, hasAfter: data?.hasMore ?? false };
@@ -139,7 +143,7 @@ export function ListResult(props: ListResultProps) {
       </div>
       {data && <ListFooter {...props} page={data} total={total ?? data.totalResults} search={unfolded} columns={columns} formats={formats} cells={cells} />}
       {menu && <Suspense fallback={null}><CellMenu {...props} place={menu} columns={columns} formats={formats} onClose={() => setMenu(undefined)} actions={actions} onChange={setEdited} /></Suspense>}
-      {headMenu && <Suspense fallback={null}><HeadMenu {...props} {...headMenu} onFit={() => fit(headMenu.field)} onClose={() => setHeadMenu(undefined)} /></Suspense>}
+      {headMenu && <Suspense fallback={null}><HeadMenu {...props} {...headMenu} onFit={() => fit(headMenu.field)} onWiden={(by) => widen(headMenu.field, by)} onClose={() => setHeadMenu(undefined)} /></Suspense>}
       {edited && <Suspense fallback={null}><InlineEdit {...props} place={edited} columns={columns} total={total ?? 0} onClose={() => setEdited(undefined)} /></Suspense>}
     </>
   );

@@ -142,6 +142,8 @@ export const listMessages = catalog('list', {
   sortUpToo: 'Sort by it too, ascending',
   hideColumn: 'Hide the column',
   fitColumn: 'Fit to the widest value',
+  widen: 'Wider',
+  narrow: 'Narrower',
   headMenu: (label: string) => `Column ${label}`,
   pinColumn: (label: string) => `Pin ${label}`,
   totalColumn: (label: string) => `Add up ${label}`,

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What cannot be hit or seen by who works with a finger, a shaking hand or the keyboard: targets under 24 px that have no room
+ * around them (WCAG 2.5.8), and controls that stand wholly behind a bar when the focus comes to them (2.4.11). Empty is the only
+ * good answer. It moves the focus through the page, so look at everything else before.
+ */
+export async function unreachedOf(page: Page): Promise<readonly string[]> {
+  return await page.evaluate(() => {
+    const LEAST = 24;
+    const MOST_FOCUSED = 120;
+    const layer = [...document.querySelectorAll('dialog[open], .layer:popover-open')].at(-1);
+    const root: ParentNode = layer ?? document;
+    const name = (element: Element): string => `${element.tagName.toLowerCase()}.${element.className.toString().replaceAll(' ', '.')} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}"`;
+    const isShown = (element: Element): boolean => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.closest('.sr, .skip, [inert]') === null;
+    const controls = [...root.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, summary, [role=separator][tabindex], [role=menuitem]')].filter(isShown);
+
+    // A label is part of the target of its tick; a link within a sentence is as high as its line.
+    const targetOf = (element: HTMLElement): DOMRect => (element.closest('label') ?? element).getBoundingClientRect();
+    const isInText = (element: HTMLElement): boolean => getComputedStyle(element).display.startsWith('inline') && [...(element.parentElement?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
+    // The edge of a column has an equal in the menu of its head (2.5.8, equivalent).
+    const hasEqual = (element: HTMLElement): boolean => element.matches('.grip');
+    const boxes = controls.map((element) => ({ element, box: targetOf(element) })).filter(({ box }) => box.width > 0 && box.height > 0);
+    const isSmall = ({ box }: { readonly box: DOMRect }): boolean => box.width < LEAST - 0.5 || box.height < LEAST - 0.5;
+    const small = boxes.filter((each) => isSmall(each) && !isInText(each.element) && !hasEqual(each.element)).filter((one) => {
+      const [x, y] = [one.box.x + one.box.width / 2, one.box.y + one.box.height / 2];
+      return boxes.some((other) => {
+        if (other.element === one.element || other.element.contains(one.element) || one.element.contains(other.element)) return false;
+        const [dx, dy] = [Math.max(other.box.left - x, 0, x - other.box.right), Math.max(other.box.top - y, 0, y - other.box.bottom)];
+        const middle = Math.hypot(other.box.x + other.box.width / 2 - x, other.box.y + other.box.height / 2 - y);
+        return isSmall(other) ? middle < LEAST - 0.5 : Math.hypot(dx, dy) < LEAST / 2 - 0.5;
+      });
+    });
+
+    const hidden: string[] = [];
+    const before = document.activeElement;
+    for (const element of controls.filter(({ tabIndex }) => tabIndex >= 0).slice(0, MOST_FOCUSED)) {
+      element.focus();
+      if (document.activeElement !== element) continue;
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const [width, height] = [right - left, bottom - top];
+      const points = [0.01, 0.5, 0.99].flatMap((across) => [0.1, 0.5, 0.9].map((down) => [left + width * across, top + height * down] as const));
+      const isSeen = points.some(([x, y]) => {
+        const over = document.elementFromPoint(x, y);
+        return over !== null && (element.contains(over) || over.contains(element) || element.closest('label')?.contains(over) === true);
+      });
+      if (!isSeen) hidden.push(name(element));
+    }
+    if (before instanceof HTMLElement) before.focus();
+    return [...small.map(({ element, box }) => `small: ${name(element)} ${Math.round(box.width)}×${Math.round(box.height)}`), ...hidden.map((each) => `behind something when focused: ${each}`)].slice(0, 12);
+  });
+}
