@@ -4,9 +4,12 @@ import type { Tone } from '#contract/fields';
 import { catalogueOf } from '#contract/records/catalogue';
 import type { RecordType } from '#contract/records/registry';
 import { addDays } from '#contract/values/date';
+import { queryKeys } from '../api/queries.ts';
+import { pathOf } from '../api/records.ts';
 import { useConnection } from '../api/useConnection.ts';
 import { useCaller } from '../auth/useCaller.ts';
-import { todayHere } from '../shell/formats.ts';
+import { readTotals, type TotalFigure } from '../records/list/listTotals.ts';
+import { type Formats, todayHere, useFormats } from '../shell/formats.ts';
 import { listAddress } from '../shell/navigation.ts';
 import { homeMessages as words } from './messages.ts';
 import type { Need } from './useNeeds.ts';
@@ -16,6 +19,8 @@ interface Work {
   readonly q: string;
   /** The record that this role would make of it: whoever cannot is not asked to. */
   readonly makes: RecordType;
+  /** What it comes to, where it has an amount. */
+  readonly amount?: string;
   readonly what: string;
   readonly tone: Tone;
   readonly record: (count: number) => string;
@@ -23,21 +28,38 @@ interface Work {
   readonly to?: string;
 }
 
+const FRESH_MS = 15_000;
+
 /** A day to decide on what is due in a week, and one to pack what leaves tomorrow. */
 function workOf(today: string): readonly Work[] {
   const week = addDays(today, 7);
   return [
-    { type: 'vendorBill', makes: 'vendorPayment', q: `status ANYOF 'OPEN', 'PARTIALLY_PAID' AND dueDate ON_OR_BEFORE '${week}'`, what: words.due, tone: 'info', record: words.bills, about: words.billsAbout, to: `/pay-bills?due=${week}` },
-    { type: 'invoice', makes: 'customerPayment', q: `status ANYOF 'OPEN', 'PARTIALLY_PAID' AND dueDate BEFORE '${today}'`, what: words.late, tone: 'warning', record: words.invoices, about: words.invoicesAbout },
-    { type: 'salesOrder', makes: 'itemFulfillment', q: `status ANYOF 'PENDING_FULFILLMENT', 'PARTIALLY_FULFILLED' AND shipDate ON_OR_BEFORE '${addDays(today, 1)}'`, what: words.ships, tone: 'info', record: words.orders, about: words.ordersAbout },
+    { type: 'vendorBill', makes: 'vendorPayment', q: `status ANYOF 'OPEN', 'PARTIALLY_PAID' AND dueDate ON_OR_BEFORE '${week}'`, amount: 'amountRemaining', what: words.due, tone: 'info', record: words.bills, about: words.billsAbout, to: `/pay-bills?due=${week}` },
+    { type: 'invoice', makes: 'customerPayment', q: `status ANYOF 'OPEN', 'PARTIALLY_PAID' AND dueDate BEFORE '${today}'`, amount: 'amountRemaining', what: words.late, tone: 'warning', record: words.invoices, about: words.invoicesAbout },
+    { type: 'salesOrder', makes: 'itemFulfillment', q: `status ANYOF 'PENDING_FULFILLMENT', 'PARTIALLY_FULFILLED' AND shipDate ON_OR_BEFORE '${addDays(today, 1)}'`, amount: 'total', what: words.ships, tone: 'info', record: words.orders, about: words.ordersAbout },
     { type: 'inboundShipment', makes: 'itemReceipt', q: `shipmentStatus ANYOF 'A', 'B' AND expectedDeliveryDate BEFORE '${today}'`, what: words.late, tone: 'warning', record: words.shipments, about: words.shipmentsAbout },
   ];
 }
 
-/** What is due or late in the work of this role: one line a kind, each leading to its list. */
+interface Found {
+  readonly count: number;
+  readonly figures: readonly TotalFigure[];
+}
+
+/** The amount in the currency of the books, or in the one that most of it is in, and what there is in others: they are never added. */
+export function amountsOf(figures: readonly TotalFigure[], base: string, formats: Pick<Formats, 'amount' | 'currencyCode'>): Pick<Need, 'amount' | 'why'> {
+  const ordered = figures.filter(({ count }) => count > 0).toSorted((left, right) => Number(right.currency?.id === base) - Number(left.currency?.id === base) || right.count - left.count);
+  const [lead, ...others] = ordered;
+  const written = ({ sum, currency }: TotalFigure): string => [formats.amount(Number(sum), currency?.id), currency && formats.currencyCode(currency)].filter(Boolean).join(' ');
+  if (!lead) return { amount: '', why: '' };
+  return { amount: lead.currency === undefined || lead.currency.id === base ? formats.amount(Number(lead.sum), lead.currency?.id) : written(lead), why: others.length === 0 ? '' : words.besides(others.map(written).join(', ')) };
+}
+
+/** What is due or late in the work of this role: one line a kind with what it comes to, each leading to its list. */
 export function useDueWork(): readonly Need[] {
   const { can, caller } = useCaller();
-  const { queries } = useConnection();
+  const { client } = useConnection();
+  const formats = useFormats();
   const today = todayHere();
   // A service with the specification alone lists fewer types and states.
   const isPlain = caller.isPlain === true;
@@ -45,16 +67,24 @@ export function useDueWork(): readonly Need[] {
     () => (isPlain ? [] : workOf(today)).filter(({ type, makes }) => can(catalogueOf(type).permission.id, 'View') && can(catalogueOf(makes).permission.id, 'Create')),
     [can, isPlain, today],
   );
-  const counts = useQueries({
-    queries: work.map(({ type, q }) => queries.list(type, { q, limit: 1, offset: 0 })),
-    combine: (results) => results.map(({ data }) => data?.totalResults ?? 0).join(),
+  const found = useQueries({
+    queries: work.map(({ type, q, amount }) => ({
+      queryKey: [...queryKeys.lists(type), 'due', q, amount] as const,
+      queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Found> => {
+        const { body } = await client.send<{ readonly totalResults: number }>({ path: pathOf(type), query: { q, limit: 1, totals: amount }, signal, priority: 'visible' });
+        return { count: body.totalResults, figures: readTotals(body) ?? [] };
+      },
+      staleTime: FRESH_MS,
+    })),
+    combine: (results) => results.map(({ data }) => data),
   });
+  const base = caller.company.baseCurrency.id;
   return useMemo(
     () => work.flatMap(({ type, q, what, tone, record, about, to }, at): Need[] => {
-      const count = Number(counts.split(',')[at] ?? 0);
+      const { count = 0, figures = [] } = found[at] ?? {};
       const address = to ?? `${listAddress(type)}?${new URLSearchParams({ q }).toString()}`;
-      return count === 0 ? [] : [{ key: `due ${type}`, what, tone, to: address, record: record(count), about, why: '', when: '', amount: '' }];
+      return count === 0 ? [] : [{ key: `due ${type}`, what, tone, to: address, record: record(count), about, when: '', ...amountsOf(figures, base, formats) }];
     }),
-    [work, counts],
+    [work, found, base, formats],
   );
 }
