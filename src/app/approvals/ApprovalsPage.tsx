@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { definitionOf, findRecordType } from '#contract/records/registry';
 import type { WaitingDocument } from '#contract/wire/approvals';
 import { formatPlain } from '#contract/values/numberFormat';
+import { useCaller } from '../auth/useCaller.ts';
 import { DeviceContext } from '../drafts/useDraft.ts';
 import { ServiceError } from '../api/errors.ts';
 import { useStartRun } from '../runner/useRunner.ts';
@@ -33,9 +34,10 @@ import { type Queue, useQueue } from './useQueue.ts';
 export function ApprovalsPage() {
   const device = useContext(DeviceContext);
   const mayApprove = useMayApprove();
+  const { caller } = useCaller();
   return (
     <Screen title={words.title}>
-      {!mayApprove ? <EmptyState title={words.nothing}>{words.nothingText}</EmptyState> : device ? <Approvals /> : <><Head /><SkeletonFields count={6} what={words.title} /></>}
+      {caller.isPlain === true ? <EmptyState title={words.title}>{words.plain}</EmptyState> : !mayApprove ? <EmptyState title={words.nothing}>{words.nothingText}</EmptyState> : device ? <Approvals /> : <><Head /><SkeletonFields count={6} what={words.title} /></>}
     </Screen>
   );
 }

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { plainMessages } from '../api/plainMessages.ts';
 import { useCaller } from '../auth/useCaller.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -16,6 +17,8 @@ interface NoPermissionProps {
 export function NoPermission({ what, permission }: NoPermissionProps) {
   const { caller } = useCaller();
   const navigate = useNavigate();
+  // No administrator can grant what the service does not have.
+  if (caller.isPlain === true) return <EmptyState title={plainMessages.lacksTitle(what)} actions={<Button onClick={() => void navigate(-1)}>{words.back}</Button>}>{plainMessages.notOffered}</EmptyState>;
   const request = (): string => words.accessRequest(caller.user.refName, caller.role.refName, permission.name, permission.id);
   return (
     <EmptyState

@@ -82,7 +82,7 @@ function overrideOf(type: Settling): RecordOverride {
       Strip: type === 'creditMemo' ? withPlaces('creditMemo', Strip) : Strip,
       ...(hasPanel(type) ? { SidePanel: ({ model }: FormPartProps) => <SolverPanel model={model} settles={settles} />, sideLabel: words.solver } : {}),
     },
-    byHand: { ...(first ? { primary: first } : {}), sublists: named, HeaderNote: () => <p className="hint">{plainMessages.byHand}</p> },
+    byHand: { ...(first ? { primary: first } : {}), sublists: named, HeaderNote: () => <p className="hint by-hand">{plainMessages.byHand}</p> },
     record: {
       sublists: choices(false),
       ...(type === 'creditMemo' ? {} : { tasks: ({ id }: FormDoc) => [{ id: 'remittance', label: remittanceMessages.task, to: remittanceAddress(type, String(id)) }] }),

@@ -19,9 +19,13 @@ interface ExplainProps {
 export function Explain({ focused, onClose }: ExplainProps) {
   // Before the dialog is there, so that it does not explain itself.
   const [{ here, refused, fixed }] = useState(() => readPage(focused));
-  const { can } = useCaller();
+  const { can, caller } = useCaller();
   const capabilities = useCapabilities();
-  const { lacking, unserved } = useMemo(() => hiddenPlaces(can, (type) => capabilities.of(type).isServed), [can, capabilities]);
+  const { lacking, unserved } = useMemo(() => {
+    const hidden = hiddenPlaces(can, (type) => capabilities.of(type).isServed);
+    // A service without extensions has no permissions to tell of: what cannot be seen is not there.
+    return caller.isPlain === true ? { lacking: [], unserved: [...hidden.unserved, ...hidden.lacking.flatMap(({ labels }) => labels)] } : hidden;
+  }, [can, caller, capabilities]);
   const isNothing = refused.length + fixed.length + lacking.length + unserved.length === 0;
   return (
     <Dialog isOpen title={words.title} size="medium" isFlush onClose={onClose}>

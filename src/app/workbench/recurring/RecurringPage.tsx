@@ -5,7 +5,8 @@ import { type RecurrenceType, recurrenceTypes } from '#contract/records/recurren
 import type { PlainDate } from '#contract/values/date';
 import { journalTemplate } from '#contract/records/journalTemplate';
 import type { ListRow } from '../../api/records.ts';
-import { useConnection, useObserved } from '../../api/useConnection.ts';
+import { plainMessages } from '../../api/plainMessages.ts';
+import { useCapabilities, useConnection, useObserved } from '../../api/useConnection.ts';
 import { useCaller } from '../../auth/useCaller.ts';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { isRef } from '../../records/form/values.ts';
@@ -36,8 +37,10 @@ export function RecurringPage() {
   const navigate = useNavigate();
   const today = useObserved(workDate) ?? todayHere();
   const mayView = can(permission.id, 'View');
-  const { data, error, refetch } = useQuery({ ...queries.list('journalTemplate', active), enabled: mayView });
+  const { isServed } = useCapabilities().of('journalTemplate');
+  const { data, error, refetch } = useQuery({ ...queries.list('journalTemplate', active), enabled: mayView && isServed });
   if (!mayView) return <Screen title={words.title}><NoPermission what={words.what} permission={permission} /></Screen>;
+  if (!isServed) return <Screen title={words.title}><EmptyState title={words.title}>{plainMessages.notOffered}</EmptyState></Screen>;
   const create = can(permission.id, 'Create') ? <Button onClick={() => void navigate(newAddress('journalTemplate'))}>{words.newTemplate}</Button> : undefined;
   return (
     <Screen title={words.title}>

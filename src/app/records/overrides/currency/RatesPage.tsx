@@ -5,7 +5,8 @@ import type { Ref } from '#contract/derive/types';
 import { definitionOf } from '#contract/records/registry';
 import { isValidDate, type PlainDate } from '#contract/values/date';
 import { type Decimal, decimalToNumber, decimalToText } from '#contract/values/decimal';
-import { useConnection, useObserved } from '../../../api/useConnection.ts';
+import { plainMessages } from '../../../api/plainMessages.ts';
+import { useCapabilities, useConnection, useObserved } from '../../../api/useConnection.ts';
 import { useCaller } from '../../../auth/useCaller.ts';
 import type { RunPlan } from '../../../runner/runTypes.ts';
 import { useStartRun } from '../../../runner/useRunner.ts';
@@ -38,6 +39,8 @@ type Typed = ReadonlyMap<string, Decimal>;
 export function RatesPage() {
   const { can } = useCaller();
   const mayView = can(permission.id, 'View');
+  const { isServed } = useCapabilities().of('currencyRate');
+  if (!isServed) return <Screen title={words.title}><EmptyState title={words.title}>{plainMessages.notOffered}</EmptyState></Screen>;
   return <Screen title={words.title}>{mayView ? <Rates /> : <NoPermission what={words.what} permission={permission} />}</Screen>;
 }
 
