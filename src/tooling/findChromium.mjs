@@ -83,13 +83,15 @@ export class NoChromium extends Error {
 }
 
 /**
- * Looks for a browser in a fixed order: a variable that names one, Playwright's own, the PATH and the usual places,
- * the one inside an npm package. A variable that names nothing executable stops the search: silently using another
- * browser than the one asked for would be worse than none.
+ * Looks for a browser in a fixed order: a variable that names one, Playwright's own, the headless shell inside an npm
+ * package, the PATH and the usual places. Loading a page takes the shell half the processor time of a whole browser; where
+ * the machine lacks libraries it needs, it is the last resort, with its own. A variable that names nothing executable stops
+ * the search: silently using another browser than the one asked for would be worse than none.
  * @param {Machine} [machine]
+ * @param {'shell' | 'installed'} [first] which of the two is taken where there are both
  * @returns {Promise<FoundChromium>}
  */
-export async function findChromium(machine = thisMachine()) {
+export async function findChromium(machine = thisMachine(), first = 'shell') {
   const named = namedByVariable(machine);
   if (named) return named;
 
@@ -97,15 +99,11 @@ export async function findChromium(machine = thisMachine()) {
   if (own && machine.isExecutable(own)) return found(own, "Playwright's own browser");
 
   const installed = installedPlaces(machine).find(machine.isExecutable);
+  if (installed && first === 'installed') return found(installed, 'a browser of this machine');
+  const shell = await packagedShell(machine);
+  if (shell && (!installed || Object.keys(shell.env).length === 0)) return shell;
   if (installed) return found(installed, 'a browser of this machine');
 
-  if (machine.platform === 'linux' && machine.arch === 'x64') {
-    const unpacked = await machine.unpackPackage();
-    if (unpacked) {
-      const args = [...chromiumFlags, '--headless=shell'];
-      return { ...unpacked, source: 'the npm package @sparticuz/chromium', args };
-    }
-  }
   throw new NoChromium([
     ...variables,
     "Playwright's own browser",
@@ -113,6 +111,13 @@ export async function findChromium(machine = thisMachine()) {
     ...(usualPlaces[machine.platform] ?? []),
     'the npm package @sparticuz/chromium',
   ]);
+}
+
+/** @param {Machine} machine @returns {Promise<FoundChromium | undefined>} */
+async function packagedShell({ platform, arch, unpackPackage }) {
+  if (platform !== 'linux' || arch !== 'x64') return undefined;
+  const unpacked = await unpackPackage();
+  return unpacked && { ...unpacked, source: 'the npm package @sparticuz/chromium', args: [...chromiumFlags, '--headless=shell'] };
 }
 
 /** @param {Machine} machine @returns {FoundChromium | undefined} */
@@ -137,7 +142,7 @@ function installedPlaces({ env, platform }) {
 const found = (executablePath, source) => ({ executablePath, source, args: chromiumFlags, env: {} });
 
 /** @returns {Machine} */
-function thisMachine() {
+export function thisMachine() {
   return {
     env: process.env,
     platform: process.platform,

@@ -54,7 +54,18 @@ describe('looking for a browser', () => {
     expect((await findChromium(mac)).executablePath).toBe(chrome);
   });
 
-  it('unpacks the npm package last, with its libraries and the headless shell', async () => {
+  it('prefers the headless shell of the npm package to an installed browser, which a measurement may ask for', async () => {
+    const both = machine(everything.slice(2), { unpackPackage: async () => ({ executablePath: '/cache/chromium', env: {} }) });
+    expect((await findChromium(both)).executablePath).toBe('/cache/chromium');
+    expect((await findChromium(both, 'installed')).executablePath).toBe('/usr/bin/chromium');
+  });
+
+  it('leaves the npm package to the last where the machine lacks its libraries', async () => {
+    const both = machine(everything.slice(2), { unpackPackage: async () => unpacked });
+    expect((await findChromium(both)).executablePath).toBe('/usr/bin/chromium');
+  });
+
+  it('unpacks the npm package where there is no other, with its libraries and the headless shell', async () => {
     const chosen = await findChromium(machine([], { unpackPackage: async () => unpacked }));
     expect(chosen).toMatchObject(unpacked);
     expect(chosen.args).toContain('--headless=shell');

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
-import { findChromium } from '../findChromium.mjs';
+import { findChromium, thisMachine } from '../findChromium.mjs';
 import { type AppResult, measureApp } from './browser/measureApp.ts';
 import { type GridResult, measureGrid } from './browser/measureGrid.ts';
 import { type BenchOptions, readOptions, wants } from './options.ts';
@@ -33,7 +33,8 @@ async function measureBrowser(options: BenchOptions, places: Places): Promise<{ 
   const grid = wants(options, 'F4', 'F5', 'F6', 'F7');
   const app = wants(options, 'F1', 'F2', 'F8');
   if (!grid && !app) return {};
-  const { executablePath, args, env } = await findChromium();
+  // Figures are those of the browser people have.
+  const { executablePath, args, env } = await findChromium(thisMachine(), 'installed');
   const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
   try {
     return {
