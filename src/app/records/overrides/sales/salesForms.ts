@@ -22,8 +22,8 @@ const hidden = order.filter((field) => !shown.includes(field));
 const columns: ColumnChoice = {
   order,
   overrides: {
-    item: { width: 112, grow: 2.4 }, quantity: { width: 66 }, quantityAvailable: { width: 68 }, quantityBackOrdered: { width: 74, label: words.backOrderShort },
-    rate: { width: 86 }, priceRule: { width: 84, grow: 0.2, label: words.rateFrom }, taxCode: { width: 64, grow: 0.4 }, amount: { width: 96 }, tax1Amt: { width: 84 }, grossAmt: { width: 96, label: words.gross },
+    item: { width: 100, grow: 2.4 }, quantity: { width: 72 }, quantityAvailable: { width: 68 }, quantityBackOrdered: { width: 80, label: words.backOrderShort },
+    rate: { width: 84 }, priceRule: { width: 80, grow: 0.2, label: words.rateFrom }, taxCode: { width: 76, grow: 0.4 }, amount: { width: 96 }, tax1Amt: { width: 84 }, grossAmt: { width: 96, label: words.gross },
   },
 };
 
