@@ -80,7 +80,30 @@ describe.each(Object.entries(testEngines))('what plain SQL cannot do beside the 
     expect(await refusal(record('inventoryBalance', { quantityOnHand: -1, value: 0 }))).toBe('stock_not_negative');
     expect(await refusal(record('inventoryBalance', { quantityOnHand: 0, value: 1 }))).toBe('stock_value');
     expect(await refusal(record('inventoryBalance', { quantityOnHand: 2, value: -1 }))).toBe('stock_value');
+    // Without item and place it belongs to no movement; the next sentence says what else is asked.
     expect(await refusal(record('inventoryBalance', { quantityOnHand: 2, value: 1 }))).toBe('accepted');
+  });
+
+  it('K1, K2: change the stock of an item at a location by more, by less or elsewhere than what moves it', async () => {
+    const moving = (id: number, ...moves: readonly (readonly [item: number, quantity: number, value: number])[]) => `insert into record (id, type, version, doc, sub, ref_name, is_inactive, created_at, modified_at)
+      values (${id}, 'itemReceipt', 1, '{}', '${JSON.stringify({ stockMove: moves.map(([item, quantity, value], at) => ({ line: at + 1, item: String(item), location: '5', quantity, value, ordinal: at + 1 })) })}', 'moved', false, now(), now())`;
+    const balance = (item: number, quantityOnHand: number, value: number, location = '5') => record('inventoryBalance', { item: String(item), location, quantityOnHand, value });
+    expect(await refusal(balance(4, 2, 1))).toBe('stock_kept');
+    expect(await refusal(moving(8, [4, 2, 1]))).toBe('stock_kept');
+    expect(await refusal(moving(8, [4, 2, 0.3]), balance(4, 2, 0.3))).toBe('accepted');
+    expect(await refusal(moving(8, [4, 1, 0.1]), moving(9, [4, 1, 0.2]), balance(4, 2, 0.3))).toBe('accepted');
+    for (const wrong of [balance(4, 2, 0.31), balance(4, 3, 0.3), balance(3, 2, 0.3), balance(4, 2, 0.3, '6')]) expect(await refusal(moving(8, [4, 2, 0.3]), wrong)).toBe('stock_kept');
+    // Of two items one is wrong, and the whole is refused.
+    expect(await refusal(moving(8, [4, 2, 1], [3, 1, 1]), balance(4, 2, 1))).toBe('stock_kept');
+    // What stands is changed and taken away by the same rule.
+    const kept = [moving(8, [4, 2, 1]), balance(4, 2, 1), 'set constraints all immediate', 'set constraints all deferred'];
+    expect(await refusal(...kept, `update record set sub = jsonb_set(sub, '{stockMove,0,value}', '1.5') where id = 8`)).toBe('stock_kept');
+    expect(await refusal(...kept, `update record set sub = jsonb_set(sub, '{stockMove,0,value}', '1.5') where id = 8`, `update record set doc = doc || '{"value": 1.5}' where id = 7`)).toBe('accepted');
+    expect(await refusal(...kept, 'delete from record where id = 8')).toBe('stock_kept');
+    expect(await refusal(...kept, 'delete from record where id = 7')).toBe('stock_kept');
+    expect(await refusal(...kept, 'delete from record where id = 8', 'delete from record where id = 7')).toBe('accepted');
+    // A savepoint that is undone takes its movement along.
+    expect(await refusal(balance(4, 2, 1), 'savepoint one', moving(9, [4, 2, 1]), 'rollback to one', moving(8, [4, 2, 1]))).toBe('accepted');
   });
 
   it('PD4: take back in a closed period what was posted in it', async () => {

@@ -8,6 +8,7 @@ import { m005items } from './migrations/m005items.ts';
 import { m006updates } from './migrations/m006updates.ts';
 import { m007trail } from './migrations/m007trail.ts';
 import { m008parts } from './migrations/m008parts.ts';
+import { m009stock } from './migrations/m009stock.ts';
 import { syncTypeConstraints, wantedConstraints } from './typeConstraints.ts';
 import { syncRecordTypes, wantedTypes } from './typeTables.ts';
 
@@ -17,7 +18,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-const own: readonly Migration[] = [m001records, m002ledger, m003commit, m004guards, m005items, m006updates, m007trail, m008parts];
+const own: readonly Migration[] = [m001records, m002ledger, m003commit, m004guards, m005items, m006updates, m007trail, m008parts, m009stock];
 
 /** Thrown when the database was written by a newer program, or an applied step has since been altered. */
 export class MigrationRefused extends Error {}
