@@ -13,7 +13,7 @@ import { PasteTable, type PickRequest } from './PasteTable.tsx';
 import { restOf } from './pasteRest.ts';
 import { sameLines } from './sameLines.ts';
 import { PickPopover } from './PickPopover.tsx';
-import { formatOf, type PasteReading, type PasteTarget } from './readPaste.ts';
+import { formatOf, type PasteReading, type PasteTarget, withFirstRowAs } from './readPaste.ts';
 import { resolveThere } from './resolveTexts.ts';
 import { totalsAfter, totalsOf } from './totalsAfter.ts';
 
@@ -45,8 +45,9 @@ export function PastePreview({ model, paste, onClose }: PastePreviewProps) {
   }, [model, paste]);
 
   const read = (next: PasteReading) => {
-    // Another meaning of the columns: what was typed for the old one says nothing about it.
+    // Another meaning of the columns: what was typed for the old one says nothing about it, nor a pick for a line that is another now.
     setCorrections(new Map());
+    if (next.rows.length !== reading.rows.length) setPicks(new Map());
     setReading(next);
     setResolution(resolutionOf(next, planContext(model)));
   };
@@ -161,12 +162,24 @@ function ReadingSentence({ model, reading, onChange }: SentenceProps) {
   const hasNumbers = targets.some((field) => isNumeric(model, field));
   const retarget = (at: number, field: PasteTarget) => {
     const next = targets.map((each, index) => (index === at ? field : each === field ? undefined : each));
-    onChange({ ...reading, targets: next, format: formatOf(rows, next, { columns: model.options.columns, settings: model.settings }) });
+    onChange({ ...reading, targets: next, format: formatOf(rows, next, sources) });
   };
+  const isHeading = heads !== undefined;
+  const sources = { columns: model.options.columns, settings: model.settings };
   const value = format.kind === 'format' ? format.format.decimal : format.kind;
   return (
     <div className="toolbar">
       <div className="sentence">
+        {(isHeading || rows.length > 1) && (
+          <label className="clause">
+            <i>{words.firstRow}</i>
+            <select value={isHeading ? 'heading' : 'line'} aria-label={words.firstRow} onChange={(event) => onChange(withFirstRowAs(reading, event.target.value === 'heading' ? 'heading' : 'line', sources))}>
+              <option value="heading">{words.isHeading}</option>
+              <option value="line">{words.isLine}</option>
+            </select>
+            <Icon of={ChevronDown} isSmall />
+          </label>
+        )}
         <span>{words.readAs}</span>
         {targets.map((field, at) => (
           // Pasted columns have no identity but their place.

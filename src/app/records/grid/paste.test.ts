@@ -5,6 +5,7 @@ import type { ReferenceSource } from './gridTypes.ts';
 import { accounts, fillLines, journalModel, parties, shownLines, shownTotals } from './journalFixture.ts';
 import { applyPlan, type OpenPaste, pasteInto, planContext } from './pasteInto.ts';
 import { editsOf, pickKey, planPaste } from './pastePlan.ts';
+import { withFirstRowAs } from './readPaste.ts';
 import { resolveThere } from './resolveTexts.ts';
 import { totalsAfter } from './totalsAfter.ts';
 
@@ -33,6 +34,18 @@ describe('pasting lines', () => {
       ['Rent', 'Beacon Freight', '', 'a', '1,250.00', ''],
       ['Accrued expenses', 'Kiln Street Properties', '', 'b', '', '1,250.00'],
     ]);
+  });
+
+  it('a first row that nobody recognised is made a heading, and a line again', () => {
+    const { model, open } = paste(tsv(['Wert', 'Wer'], ['6410', 'nobody'], ['2110', 'nobody']));
+    if (!open) throw new Error('nothing to look at');
+    const { reading } = open;
+    expect([reading.heads, reading.rows.length]).toEqual([undefined, 3]);
+    const headed = withFirstRowAs(reading, 'heading', planContext(model));
+    expect(headed).toMatchObject({ heads: ['Wert', 'Wer'], targets: reading.targets, rows: [['6410', 'nobody'], ['2110', 'nobody']] });
+    expect(withFirstRowAs(headed, 'line', planContext(model))).toMatchObject({ heads: undefined, rows: reading.rows });
+    const single = { ...reading, rows: reading.rows.slice(0, 1) };
+    expect(withFirstRowAs(single, 'heading', planContext(model))).toBe(single);
   });
 
   it('one undo takes the whole paste back', () => {

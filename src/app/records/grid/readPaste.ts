@@ -93,6 +93,15 @@ function candidatesOf({ columns, all = columns, signedPair }: PasteContext): rea
   return signedPair ? [...own, { name: signedPair.positive, label: 'Amount', aliases: SIGNED_NAMES }] : own;
 }
 
+/** The same with its first row taken for a heading, or for a line after all; the columns stay where they are. */
+export function withFirstRowAs(reading: PasteReading, as: 'heading' | 'line', context: Pick<PasteContext, 'columns' | 'settings'>): PasteReading {
+  const { heads, rows, targets } = reading;
+  const [first, ...rest] = rows;
+  if (as === 'heading' ? heads !== undefined || !first || rest.length === 0 : heads === undefined) return reading;
+  const lines = as === 'heading' ? rest : [...(heads ? [heads] : []), ...rows];
+  return { ...reading, heads: as === 'heading' ? first : undefined, rows: lines, repeats: 1, format: formatOf(lines, targets, context) };
+}
+
 /** Without heads the pasted columns go to the columns in view from the cursor on. */
 function placedFrom(columns: readonly GridColumn[], area: Area, width: number, rows: PasteReading['rows']): Pick<PasteReading, 'targets' | 'isDoubtful'> {
   const skipped = area.left === 0 && width === columns.length + 1 && isNumbering(rows) ? 1 : 0;

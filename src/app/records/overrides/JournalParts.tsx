@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { showToast } from '../../ui/toastStore.ts';
 import { WhyLink } from '../../ui/Tooltip.tsx';
 import { isRef } from '../form/values.ts';
+import { decodeText } from '../import/decodeText.ts';
 import { booksOf } from './journalBalances.ts';
 import type { FormPartProps } from './override.ts';
 import { overrideMessages as words } from './overrideMessages.ts';
@@ -71,8 +72,8 @@ export function ImportTool({ model }: FormPartProps) {
     event.target.value = '';
     if (!file) return;
     try {
-      const text = await file.text();
-      if (text.trim() === '') showToast(words.fileUnread(file.name), { tone: 'critical' });
+      const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+      if (text === undefined || text.trim() === '') showToast(words.fileUnread(file.name), { tone: 'critical' });
       else grid.pasteText(text, 'file');
     } catch {
       showToast(words.fileFailed(file.name), { tone: 'critical' });

@@ -9,6 +9,7 @@ import { type FormDoc, isRef } from '../form/values.ts';
 import { lacks } from '../record/actions.ts';
 import { ImportTool, JournalNote } from './JournalParts.tsx';
 import { balanceAtHand } from './journalBalances.ts';
+import { journalHeads } from './journalHeads.ts';
 import { checkJournal, followJournal, journalDefaults, journalTotal } from './journalRules.ts';
 import type { FormTools, RecordOverride } from './override.ts';
 import { overrideMessages as words } from './overrideMessages.ts';
@@ -37,7 +38,11 @@ const precisionOf = (doc: FormDoc, tools: FormTools): number => tools.formats().
 
 const columns = {
   order: ['account', 'entity', 'department', 'class', 'location', 'subsidiary', 'memo', 'debit', 'credit'],
-  overrides: { account: { width: 150, grow: 1.7 }, department: { width: 92, grow: 0.7 }, class: { width: 80, grow: 0.6 }, location: { width: 90, grow: 0.7 }, subsidiary: { width: 100, grow: 0.8 } },
+  overrides: {
+    account: { width: 150, grow: 1.7, names: journalHeads.account }, entity: { names: journalHeads.entity }, department: { width: 92, grow: 0.7, names: journalHeads.department },
+    class: { width: 80, grow: 0.6 }, location: { width: 90, grow: 0.7 }, subsidiary: { width: 100, grow: 0.8 },
+    memo: { names: journalHeads.memo }, debit: { names: journalHeads.debit }, credit: { names: journalHeads.credit },
+  },
 } as const;
 
 /** A shut period holds the entry back, and so do its role as a reversal and a void. */
