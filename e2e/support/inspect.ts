@@ -7,9 +7,9 @@ import axe from 'axe-core';
  * @param rules those to check; all unless given
  */
 export async function violationsOf(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
-  await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (only) => {
-    const { axe: runner } = globalThis as unknown as { readonly axe: typeof axe }; // Put there by the line above.
+    const { axe: runner } = globalThis as unknown as { readonly axe: typeof axe }; // Put there by the line above, or before.
     const { violations, passes, incomplete } = await runner.run(document, { resultTypes: ['violations'], ...(only ? { runOnly: [...only] } : {}) });
     if (passes.length + incomplete.length === 0) return ['nothing was checked'];
     return violations.flatMap(({ id, nodes }) =>

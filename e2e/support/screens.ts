@@ -6,6 +6,7 @@ import { RecordPage } from '../pages/RecordPage.ts';
 import { Shell } from '../pages/Shell.ts';
 import type { Books } from './books.ts';
 import { copyFromSpreadsheet } from './spreadsheet.ts';
+import { visit } from './visit.ts';
 
 /** A screen in a state worth looking at, and the way there. */
 export interface ScreenState {
@@ -21,24 +22,30 @@ const types = { periodEndJournal: 'Period end journals', account: 'Accounts', ac
 /** A filter that fits nothing. */
 const nothing = `?search=${encodeURIComponent('nothing is called that')}`;
 
+async function showList(page: Page, type: string, plural: string, query = ''): Promise<ListPage> {
+  const list = new ListPage(page, plural);
+  await visit(page, `/records/${type}${query}`);
+  await list.isThere();
+  return list;
+}
+
 const lists: readonly ScreenState[] = Object.entries(types).map(([type, plural]) => ({
   name: `list of ${plural.toLowerCase()}`,
-  show: (page) => new ListPage(page, plural).open(type),
+  show: (page) => showList(page, type, plural).then(() => undefined),
 }));
 
 const listStates: readonly ScreenState[] = [
   {
     name: 'list in groups, pinned and added up',
     show: async (page) => {
-      const list = new ListPage(page);
-      await list.open('periodEndJournal', `?group=tranDate.month&totals=total&columns=${encodeURIComponent('tranId!,tranDate,memo,currency,total,tranStatus')}`);
+      const list = await showList(page, 'periodEndJournal', 'Period end journals', `?group=tranDate.month&totals=total&columns=${encodeURIComponent('tranId!,tranDate,memo,currency,total,tranStatus')}`);
       await expect(list.table.locator('tfoot')).toContainText('Total of all');
     },
   },
   {
     name: 'confirmation of a bulk change',
     show: async (page) => {
-      await new ListPage(page, 'Departments').open('department');
+      await showList(page, 'department', 'Departments');
       await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
       await page.getByRole('button', { name: 'Actions' }).click();
       await page.getByRole('menuitem', { name: 'Set a field' }).click();
@@ -48,16 +55,15 @@ const listStates: readonly ScreenState[] = [
   {
     name: 'import',
     show: async (page) => {
-      await page.goto('/records/customer/import');
+      await visit(page, '/records/customer/import');
       await expect(page.getByRole('grid', { name: 'Customers to import' })).toBeVisible();
     },
   },
   {
     name: 'document on paper',
     show: async (page) => {
-      const list = new ListPage(page, 'Invoices');
-      await list.open('invoice');
-      await page.goto(`${(await list.rows.getByRole('link').first().getAttribute('href')) ?? ''}/print`);
+      const list = await showList(page, 'invoice', 'Invoices');
+      await visit(page, `${(await list.rows.getByRole('link').first().getAttribute('href')) ?? ''}/print`);
       await expect(page.getByRole('article', { name: 'Page as it will be printed' })).toBeVisible();
     },
   },
@@ -74,7 +80,7 @@ const listStates: readonly ScreenState[] = [
   {
     name: 'list without a match',
     show: async (page) => {
-      await page.goto(`/records/periodEndJournal${nothing}`);
+      await visit(page, `/records/periodEndJournal${nothing}`);
       await expect(page.getByText('No period end journal fits')).toBeVisible();
     },
   },
@@ -90,15 +96,14 @@ const listStates: readonly ScreenState[] = [
   {
     name: 'list with a wrong filter',
     show: async (page) => {
-      await page.goto(`/records/periodEndJournal?q=${encodeURIComponent('total >>> 5')}`);
+      await visit(page, `/records/periodEndJournal?q=${encodeURIComponent('total >>> 5')}`);
       await expect(page.getByText('The filter cannot be read')).toBeVisible();
     },
   },
   {
     name: 'list with rows selected and a cell menu',
     show: async (page) => {
-      const list = new ListPage(page);
-      await list.open('periodEndJournal', '?q=total%20%3E%201000');
+      const list = await showList(page, 'periodEndJournal', 'Period end journals', '?q=total%20%3E%201000');
       await list.rows.nth(1).getByRole('checkbox').click();
       await list.rows.nth(4).getByRole('checkbox').click({ modifiers: ['Shift'] });
       await list.rows.nth(2).getByRole('cell').nth(3).click({ button: 'right' });
@@ -111,7 +116,7 @@ const places: readonly ScreenState[] = [
   {
     name: 'home',
     show: async (page) => {
-      await page.goto('/');
+      await visit(page, '/');
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
       await expect(page.getByRole('main').getByText(/this month$/).first()).toBeVisible({ timeout: 20_000 });
     },
@@ -122,7 +127,7 @@ const places: readonly ScreenState[] = [
   } as const).map(([name, [path, title]]): ScreenState => ({
     name,
     show: async (page) => {
-      await page.goto(path);
+      await visit(page, path);
       await expect(page.getByRole('main').getByRole('heading', { name: title }).first()).toBeVisible({ timeout: 20_000 });
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0, { timeout: 20_000 });
     },
@@ -130,7 +135,7 @@ const places: readonly ScreenState[] = [
   {
     name: 'trial balance',
     show: async (page) => {
-      await page.goto('/reports/trialBalance');
+      await visit(page, '/reports/trialBalance');
       await expect(page.getByRole('main').getByRole('link', { name: /First Pacific operating/ })).toBeVisible({ timeout: 20_000 });
     },
   },
@@ -138,14 +143,14 @@ const places: readonly ScreenState[] = [
     name: 'general ledger',
     show: async (page, books) => {
       const id = (await books.accountIds()).get('6310') ?? '';
-      await page.goto(`/reports/generalLedger?account=${id}`);
+      await visit(page, `/reports/generalLedger?account=${id}`);
       await expect(page.getByRole('main').getByText(/closing/i).first()).toBeVisible({ timeout: 20_000 });
     },
   },
   {
     name: 'palette',
     show: async (page) => {
-      await page.goto('/records/account');
+      await visit(page, '/records/account');
       await new ListPage(page, 'Accounts').isThere();
       await page.keyboard.press('Control+k');
       await expect(new Shell(page).palette).toBeFocused();
@@ -156,7 +161,7 @@ const places: readonly ScreenState[] = [
   {
     name: 'shortcuts',
     show: async (page) => {
-      await page.goto('/records/account');
+      await visit(page, '/records/account');
       await new ListPage(page, 'Accounts').isThere();
       await page.getByRole('button', { name: 'Shortcuts' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -165,21 +170,21 @@ const places: readonly ScreenState[] = [
   {
     name: 'chart of accounts as a tree',
     show: async (page) => {
-      await page.goto('/records/account?show=tree');
+      await visit(page, '/records/account?show=tree');
       await expect(page.getByRole('main').getByText('First Pacific operating')).toBeVisible({ timeout: 20_000 });
     },
   },
   {
     name: 'exchange rates',
     show: async (page) => {
-      await page.goto('/currency-rates');
+      await visit(page, '/currency-rates');
       await expect(page.getByRole('table', { name: 'Rates of all currencies' }).getByRole('textbox').first()).toBeVisible({ timeout: 20_000 });
     },
   },
   {
     name: 'statement with its chart and a level beside it',
     show: async (page) => {
-      await page.goto('/reports/balanceSheet?chart=on&pin=');
+      await visit(page, '/reports/balanceSheet?chart=on&pin=');
       await expect(page.getByRole('slider').first()).toBeVisible({ timeout: 20_000 });
       await page.getByRole('main').getByRole('table').getByRole('link').first().click();
       await expect(page.getByRole('complementary', { name: 'Pinned level' }).getByRole('heading')).toBeVisible();
@@ -188,7 +193,7 @@ const places: readonly ScreenState[] = [
   {
     name: 'nothing at this address',
     show: async (page) => {
-      await page.goto('/records/unicorn');
+      await visit(page, '/records/unicorn');
       await expect(page.getByRole('heading', { level: 2, name: 'There is nothing at this address' })).toBeVisible();
     },
   },
@@ -286,7 +291,7 @@ const records: readonly ScreenState[] = [
   {
     name: 'new account',
     show: async (page) => {
-      await page.goto('/records/account/new');
+      await visit(page, '/records/account/new');
       await expect(page.getByRole('main').getByRole('textbox', { name: 'Name', exact: true })).toBeVisible({ timeout: 20_000 });
     },
   },
@@ -308,7 +313,7 @@ const records: readonly ScreenState[] = [
     show: async (page, books) => {
       const periods = await books.periods();
       const open = periods.findLast(({ isClosed }) => !isClosed);
-      await page.goto(`/records/accountingPeriod/${open?.id ?? ''}`);
+      await visit(page, `/records/accountingPeriod/${open?.id ?? ''}`);
       await page.getByRole('main').getByRole('button', { name: 'Close', exact: true }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },

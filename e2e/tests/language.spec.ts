@@ -3,6 +3,7 @@ import { SignInPage } from '../pages/SignInPage.ts';
 import { placesAndReports } from '../support/addresses.ts';
 import { expect, test } from '../support/test.ts';
 import { unmarked } from '../support/unmarked.ts';
+import { visit } from '../support/visit.ts';
 
 test('a bookkeeper whose browser speaks German signs in and saves a journal with German numbers', async ({ browser, origin, books, contextOptions }) => {
   const context = await browser.newContext({ ...contextOptions, baseURL: origin, locale: 'de-DE' });
@@ -32,9 +33,9 @@ test('every text on the screens comes from a catalog: with all of them marked on
   const page = await openAs('controller');
   await page.addInitScript(() => localStorage.setItem('countinghouse.language', 'marked'));
   // Lists, records and forms of types share their screens; those with screens of their own stand for the rest.
-  const ofTypes = ['/records/invoice', '/records/periodEndJournal/new', '/records/customerPayment/new', '/records/salesOrder/new', '/records/inboundShipment/new'];
+  const ofTypes = ['/records/invoice', '/records/periodEndJournal/new', '/records/customerPayment/new', '/records/salesOrder/new', '/records/inboundShipment/new', '/reference/invoice'];
   for (const address of [...placesAndReports.map(({ path }) => path), ...ofTypes]) {
-    await page.goto(address);
+    await visit(page, address);
     await expect(page.getByRole('main').getByText('⟦').first()).toBeVisible({ timeout: 20_000 });
     await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0, { timeout: 20_000 });
     expect.soft(await unmarked(page), address).toEqual([]);
