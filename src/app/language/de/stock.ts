@@ -37,6 +37,9 @@ export const stock: Texts<typeof stockMessages> = {
   orderFirst: 'Wählen Sie die Bestellung oder öffnen Sie den Wareneingang aus Bestellung oder Sendung; gezählt wird hier.',
   focusQuick: 'Zur Schnellerfassung',
 
+  openOf: (vendor, lines, orders) => `${vendor} hat noch ${lines === 1 ? '1 Zeile' : `${lines} Zeilen`} zu liefern, aus ${orders === 1 ? '1 Bestellung' : `${orders} Bestellungen`}.`,
+  takeOpen: (lines) => (lines === 1 ? 'Die offene Zeile übernehmen' : `Die ${lines} offenen Zeilen übernehmen`),
+  nothingOpen: (vendor) => `${vendor} hat aus Bestellungen nichts mehr zu liefern.`,
   receiveOf: (order) => `${order} empfangen`,
   goOn: (name) => `Weiter mit ${name}`,
   byOrder: 'Nach Bestellung',

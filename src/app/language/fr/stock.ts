@@ -37,6 +37,9 @@ export const stock: Texts<typeof stockMessages> = {
   orderFirst: 'Choisissez la commande fournisseur, ou ouvrez la réception depuis une commande ou un arrivage ; ses lignes se comptent ici.',
   focusQuick: 'Aller à la saisie rapide',
 
+  openOf: (vendor, lines, orders) => `${vendor} doit encore livrer ${lines < 2 ? `${lines} ligne` : `${lines} lignes`}, sur ${orders < 2 ? `${orders} commande` : `${orders} commandes`}.`,
+  takeOpen: (lines) => (lines < 2 ? 'Reprendre la ligne ouverte' : `Reprendre les ${lines} lignes ouvertes`),
+  nothingOpen: (vendor) => `${vendor} n’a plus rien à livrer sur ses commandes.`,
   receiveOf: (order) => `Réceptionner ${order}`,
   goOn: (name) => `Continuer avec ${name}`,
   byOrder: 'Par commande',

@@ -1,4 +1,5 @@
 import type { RecordOverride } from './override.ts';
+import { OpenLinesStrip } from './stock/OpenLinesStrip.tsx';
 import { ShipmentPanel } from './stock/ShipmentPanel.tsx';
 
 const order = ['purchaseOrder', 'item', 'quantityExpected', 'quantityReceived', 'quantityRemaining', 'expectedReceiptDate', 'unitRate', 'landedCost'] as const;
@@ -11,7 +12,8 @@ export const inboundShipmentOverride: RecordOverride = {
       { name: 'vendor', span: 2 }, { name: 'shipmentNumber' }, { name: 'landedCostAmount' }, { name: 'expectedShippingDate' }, { name: 'expectedDeliveryDate' },
       { name: 'subsidiary', span: 2 }, { name: 'shipmentMemo', span: 2 }, { name: 'actualShippingDate' }, { name: 'actualDeliveryDate' },
     ],
-    sublists: { items: { columns: { order } } },
+    sublists: { items: { columns: { order, overrides: { expectedReceiptDate: { width: 124 } } } } },
+    Strip: OpenLinesStrip,
   },
   record: {
     facts: [
@@ -19,6 +21,6 @@ export const inboundShipmentOverride: RecordOverride = {
       { name: 'subsidiary', span: 2 }, { name: 'landedCostAmount' }, { name: 'shipmentMemo', span: 2 },
     ],
     Panel: ShipmentPanel,
-    sublists: { items: { columns: { order } } },
+    sublists: { items: { columns: { order }, kept: ['quantityReceived', 'quantityRemaining'] } },
   },
 };

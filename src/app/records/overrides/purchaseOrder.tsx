@@ -11,5 +11,5 @@ export const purchaseOrderOverride: RecordOverride = {
       { name: 'currency' }, { name: 'subsidiary' }, { name: 'terms' }, { name: 'createdFrom' }, { name: 'memo', span: 2 },
     ],
   },
-  record: { sublists: { item: { columns: { order } } } },
+  record: { sublists: { item: { columns: { order }, kept: ['quantityReceived', 'quantityBilled'] } } },
 };

@@ -7,7 +7,7 @@ import { placesMessages as words } from './stock/places/placesMessages.ts';
 const componentColumns = {
   columns: {
     order: ['item', 'quantity', 'quantityPer', 'units', 'componentInventoryDetail', 'binNumbers', 'value'],
-    overrides: { quantity: { width: 110 }, binNumbers: { width: 110, grow: 0 }, componentInventoryDetail: { label: words.lot, width: 160 } },
+    overrides: { quantity: { width: 150 }, binNumbers: { width: 110, grow: 0 }, componentInventoryDetail: { label: words.lot, width: 160 } },
   },
   hidden: ['units', 'componentInventoryDetail', 'binNumbers'],
 } as const;

@@ -8,6 +8,7 @@ export const workOrderOverride: RecordOverride = {
     primary: [
       { name: 'assemblyItem', span: 2 }, { name: 'quantity' }, { name: 'location' }, { name: 'startDate' }, { name: 'endDate' }, { name: 'createdFrom', span: 2 }, { name: 'memo', span: 2 },
     ],
+    defaults: ({ startDate }, tools) => (startDate === undefined ? { startDate: tools.workDate() } : {}),
     Strip: ComponentStrip,
   },
   // The panel tells the components with what there is of them; the lines are shown once nothing is to be built any more.

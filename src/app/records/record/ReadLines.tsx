@@ -46,7 +46,7 @@ export function ReadLines({ definition, sublist, record, choice, tools, isOneOfS
       canAddLines: false,
     });
     const spare = choice?.asked ?? (columns ? [] : onlyAsked(declared).filter((field) => field !== 'priceRule'));
-    const inView = held.filter(({ field, isRequired }) => !spare.includes(field) && (isRequired || !saysNothing(field, items)));
+    const inView = held.filter(({ field, isRequired }) => !spare.includes(field) && (isRequired || choice?.kept?.includes(field) === true || !saysNothing(field, items)));
     if (inView.length < held.length) made.showColumns(inView.map(({ field }) => field));
     return made;
   }, [declared, choice, items, formats, precision, tools]);

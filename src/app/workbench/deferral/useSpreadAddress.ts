@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
 import { isValidDate, type PlainDate } from '#contract/values/date';
 import { type Minor, minorFromText, minorToText } from '#contract/values/money';
 import { type SpreadKey, spreadKeys } from './plan.ts';
@@ -33,9 +33,13 @@ export function useSpreadAddress(precision: number, today: PlainDate, subsidiary
   // Kept here and written to the address behind what is typed: an address is drawn later than the next key comes.
   const [kept, setKept] = useState(address);
   const written = useRef(address);
-  if (address !== written.current && address !== kept) {
-    written.current = address;
-    setKept(address);
+  const { key } = useLocation();
+  const isOwn = useNavigationType() === 'REPLACE';
+  const [seen, setSeen] = useState(key);
+  // Another wish was gone to: by a link, or on the way back.
+  if (seen !== key) {
+    setSeen(key);
+    if (!isOwn) setKept(address);
   }
   useEffect(() => {
     if (written.current === kept) return;

@@ -28,8 +28,9 @@ export async function lookUpEntry(model: FormModel, entry: QuickEntry): Promise<
     const pages = await Promise.all([records.list('inventoryItem', search), records.list('assemblyItem', search)]);
     const [found] = pages.flatMap(({ items }) => items);
     if (!found) return { ...entry, why: words.unknownCode(code), what: words.keptUnknown };
-    const name = typeof found.refName === 'string' ? found.refName : code;
-    return { ...entry, why: words.notOnOrder(name, isRef(createdFrom) ? createdFrom.refName : ''), what: name };
+    const displayed = typeof found.displayName === 'string' ? found.displayName : '';
+    const name = `${String(found.itemId ?? code)} ${displayed}`.trim();
+    return { ...entry, why: words.notOnOrder(name, isRef(createdFrom) ? createdFrom.refName : ''), what: displayed };
   } catch {
     return { ...entry, why: words.unreached(code), what: '' };
   }

@@ -1,5 +1,6 @@
 import type { Ref } from '#contract/derive/types';
-import { addDecimals, type Decimal, decimalFromNumber, decimalZero } from '#contract/values/decimal';
+import { addDecimals, type Decimal, decimalFromNumber, decimalToNumber, decimalZero, subtractDecimals } from '#contract/values/decimal';
+import { linesOf } from '../../../api/merge.ts';
 import { type FormDoc, isRef } from '../../form/values.ts';
 
 /** What a shipment brings of one order. */
@@ -24,4 +25,34 @@ export function sharesOf(lines: readonly FormDoc[]): readonly OrderShare[] {
     });
   }
   return [...shares.values()];
+}
+
+const keyOf = (order: string, item: string): string => `${order} ${item}`;
+
+/**
+ * What a vendor still has to send: the open rest of each line of its orders, less what other shipments bring already and
+ * what stands on this one, as lines of a shipment.
+ * @param orders whole purchase orders
+ * @param shipments whole shipments that are still under way
+ * @param present the lines that are there
+ */
+export function openLinesOf(orders: readonly FormDoc[], shipments: readonly FormDoc[], present: readonly FormDoc[]): readonly FormDoc[] {
+  const taken = new Map<string, Decimal>();
+  const take = (order: unknown, item: unknown, quantity: Decimal): void => {
+    if (!isRef(order) || !isRef(item)) return;
+    const key = keyOf(order.id, item.id);
+    taken.set(key, addDecimals(taken.get(key) ?? decimalZero, quantity));
+  };
+  for (const { purchaseOrder, item, quantityRemaining } of shipments.flatMap(({ items }) => linesOf(items))) take(purchaseOrder, item, read(quantityRemaining));
+  for (const { purchaseOrder, item, quantityExpected } of present) take(purchaseOrder, item, read(quantityExpected));
+  return orders.flatMap((order) => linesOf(order.item).flatMap(({ item, quantity, quantityReceived, isClosed, expectedReceiptDate }): readonly FormDoc[] => {
+    if (!isRef(item) || isClosed === true) return [];
+    const key = keyOf(String(order.id), item.id);
+    const open = subtractDecimals(read(quantity), read(quantityReceived));
+    const gone = taken.get(key) ?? decimalZero;
+    const rest = open > gone ? subtractDecimals(open, gone) : decimalZero;
+    taken.set(key, gone > open ? subtractDecimals(gone, open) : decimalZero);
+    if (rest <= 0n) return [];
+    return [{ purchaseOrder: { id: String(order.id), refName: String(order.tranId) }, item, quantityExpected: decimalToNumber(rest), ...(typeof expectedReceiptDate === 'string' ? { expectedReceiptDate } : {}) }];
+  }));
 }

@@ -37,6 +37,9 @@ export const stockMessages = catalog('stock', {
   orderFirst: 'Choose the purchase order or open the receipt from an order or a shipment; its lines are counted here.',
   focusQuick: 'Go to quick entry',
 
+  openOf: (vendor: string, lines: number, orders: number) => `${vendor} still has ${lines === 1 ? '1 line' : `${lines} lines`} to send, on ${orders === 1 ? '1 order' : `${orders} orders`}.`,
+  takeOpen: (lines: number) => (lines === 1 ? 'Take the open line' : `Take the ${lines} open lines`),
+  nothingOpen: (vendor: string) => `${vendor} has nothing more to send on its orders.`,
   receiveOf: (order: string) => `Receive ${order}`,
   goOn: (name: string) => `Go on with ${name}`,
   byOrder: 'By order',

@@ -1,0 +1,44 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { Button } from '../../../ui/Button.tsx';
+import { asDoc } from '../../../workbench/paidLines.ts';
+import { linesFrom, rowsOf } from '../../form/lines.ts';
+import { type FormDoc, isRef } from '../../form/values.ts';
+import type { FormPartProps } from '../override.ts';
+import { useEveryChange } from '../SettlementStrip.tsx';
+import { openLinesOf } from './shipmentFigures.ts';
+import { stockMessages as words } from './stockMessages.ts';
+import './stock.css';
+
+/** As many orders and shipments of one vendor as are read. */
+const MOST = 50;
+const ordersOf = (vendor: string) => ({ q: `entity = ${vendor} AND status ANY_OF [PENDING_RECEIPT, PARTIALLY_RECEIVED, PARTIALLY_BILLED]`, orderby: 'tranDate ASC', limit: MOST, offset: 0, fields: ['tranId'] });
+const shipmentsOf = (vendor: string) => ({ q: `vendor = ${vendor} AND shipmentStatus ANY_OF [A, B]`, limit: MOST, offset: 0, fields: ['shipmentNumber'] });
+
+/** What the vendor of a shipment still has to send on its orders, taken as lines by one button. */
+export function OpenLinesStrip({ model }: FormPartProps) {
+  useEveryChange(model);
+  const { vendor } = model.values();
+  const { queries } = model.tools;
+  const id = isRef(vendor) ? vendor.id : '';
+  const orders = useQuery({ ...queries.list('purchaseOrder', ordersOf(id)), enabled: id !== '', retry: false });
+  const shipments = useQuery({ ...queries.list('inboundShipment', shipmentsOf(id)), enabled: id !== '', retry: false });
+  const wholeOrders = useQueries({ queries: (orders.data?.items ?? []).map((row) => queries.one('purchaseOrder', row.id)) });
+  const wholeShipments = useQueries({ queries: (shipments.data?.items ?? []).filter((row) => row.id !== model.recordId).map((row) => queries.one('inboundShipment', row.id)) });
+  const grid = model.grids.get('items');
+  const isRead = orders.data !== undefined && shipments.data !== undefined && [...wholeOrders, ...wholeShipments].every(({ data }) => data !== undefined);
+  if (id === '' || !grid || !isRead) return null;
+  const docsOf = (wholes: readonly { readonly data?: { readonly record: unknown } | undefined }[]) => wholes.flatMap(({ data }): readonly FormDoc[] => {
+    const doc = asDoc(data?.record);
+    return doc ? [doc] : [];
+  });
+  const open = openLinesOf(docsOf(wholeOrders), docsOf(wholeShipments), linesFrom(grid));
+  const name = isRef(vendor) ? vendor.refName : '';
+  if (open.length === 0) return <p className="hint offer" role="status">{words.nothingOpen(name)}</p>;
+  const count = new Set(open.flatMap(({ purchaseOrder }) => (isRef(purchaseOrder) ? [purchaseOrder.id] : []))).size;
+  return (
+    <p className="offer open-lines">
+      <span role="status">{words.openOf(name, open.length, count)}</span>
+      <Button onClick={() => grid.insertRows(words.takeOpen(open.length), linesFrom(grid).length, rowsOf(grid, open))}>{words.takeOpen(open.length)}</Button>
+    </p>
+  );
+}
