@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../commands/engine.ts';
 import type { Database } from '../storage/database.ts';
 import { type OpenedDatabase, openPrepared, sampleCompany, sampleDay as now } from '../testing/prepared.ts';
+import { recordTypes } from '#contract/records/registry';
 import { addMonths } from '#contract/values/date';
 import { calendarOf } from './calendar.ts';
 import { plannedBooks } from './journals.ts';
@@ -65,6 +66,12 @@ describe('sample company', () => {
     expect(await count(`record r where type = 'bom' and exists (select 1 from jsonb_array_elements(r.sub->'member') l where l->>'effectiveDate' is not null)`)).toBe(5);
     expect(await count(`edge where path in ('price.level', 'itemPricing.item')`)).toBeGreaterThan(10);
     expect(await count(`record where type = 'assemblyItem' and (doc->>'basePrice')::numeric <= (doc->>'cost')::numeric`)).toBe(0);
+  });
+
+  it('has a record of every type, so that every screen has something to show', async () => {
+    const found = await db.query<{ type: string }>('select distinct type from record');
+    const types = new Set(found.map(({ type }) => type));
+    expect(recordTypes.filter((type) => !types.has(type))).toEqual([]);
   });
 
   it('does nothing where a company exists', async () => {

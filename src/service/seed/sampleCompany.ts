@@ -22,6 +22,7 @@ import { authors, contextAt, make, must, refTo, type Seeding, setupDay } from '.
 import { agreedPrices, seedItems } from './seedItems.ts';
 import { seedSystemAccount } from './systemAccounts.ts';
 import { transactionEngine } from './transactionEngine.ts';
+import { seedUpcoming } from './upcoming.ts';
 
 const SEED = 20_260_702;
 
@@ -42,6 +43,7 @@ export async function seedSampleCompany(engine: Engine, now: Date): Promise<void
     await seedCustomers(seeding);
     await seedOfParties(seeding);
     await seedHistory(seeding);
+    await seedUpcoming(seeding);
   }, { statementTimeoutMs: 60_000 });
   engine.memory.records.clear();
   engine.memory.settings = undefined;

@@ -38,8 +38,9 @@ export function HistoryTab({ type, id, formats, record }: HistoryTabProps) {
   const to = chosen?.to ?? latest;
   const from = chosen?.from ?? Math.max(0, to - 1);
   const all = changesOver(definition, data.items, Math.min(from, to), Math.max(from, to));
-  const shown = all.filter(({ path, name }) => field === '' || name === field || path === field);
-  const names = [...new Map(all.map((change) => [change.name ?? change.path, change.field?.label ?? change.name ?? change.path])).entries()];
+  const shown = all.filter((change) => field === '' || keyOf(change) === field);
+  const names = [...new Map(all.map((change) => [keyOf(change), change.field?.label ?? (change.sublist === undefined ? keyOf(change) : wholeLineOf(definition, change.sublist))])).entries()];
+  const whereOf = (change: VersionChange) => placeOf(definition, change);
   const { currency } = record;
   const text = textOf(type, formats, isRef(currency) ? currency.id : undefined);
   const versions = [...new Set([...data.items.map(({ version }) => version), 0])];
@@ -72,13 +73,23 @@ export function HistoryTab({ type, id, formats, record }: HistoryTabProps) {
         </div>
         {shown.length === 0
           ? <EmptyState title={words.noDifference}>{words.noDifferenceText}</EmptyState>
-          : <Changes changes={shown} heads={[words.versionHead(Math.min(from, to)), words.versionHead(Math.max(from, to))]} text={text} />}
+          : <Changes changes={shown} whereOf={whereOf} heads={[words.versionHead(Math.min(from, to)), words.versionHead(Math.max(from, to))]} text={text} />}
       </div>
     </div>
   );
 }
 
-const whereOf = ({ sublist, line }: VersionChange): string => (sublist === undefined ? formMessages.header : formMessages.line(line ?? 0));
+/** By what changes of one field are told from others: its name; of whole lines, their sublist. */
+const keyOf = ({ name, sublist, path }: VersionChange): string => name ?? (sublist === undefined ? path : `${sublist}[]`);
+
+const wholeLineOf = ({ sublists }: RecordDefinition, sublist: string): string => `${sublists[sublist]?.label ?? sublist}: ${formMessages.wholeLine}`;
+
+/** The header, or a line; of a sublist that is not the first one with its name. */
+function placeOf({ sublists }: RecordDefinition, { sublist, line }: VersionChange): string {
+  if (sublist === undefined) return formMessages.header;
+  const label = sublist === Object.keys(sublists)[0] ? undefined : sublists[sublist]?.label;
+  return [...(label === undefined ? [] : [label]), formMessages.line(line ?? 0)].join(': ');
+}
 
 const textOf = (type: RecordType, formats: Formats, currencyId: string | undefined) => (change: VersionChange, value: unknown): string => {
   if (isEmpty(value)) return '';
@@ -115,10 +126,11 @@ const tones = { changed: 'info', added: 'positive', removed: 'critical' } as con
 interface ChangesProps {
   readonly changes: readonly VersionChange[];
   readonly heads: readonly [string, string];
+  readonly whereOf: (change: VersionChange) => string;
   readonly text: (change: VersionChange, value: unknown) => string;
 }
 
-function Changes({ changes, heads, text }: ChangesProps) {
+function Changes({ changes, heads, whereOf, text }: ChangesProps) {
   return (
     <ScrollArea label={words.history}>
       <table className="grid diff" aria-label={words.history}>
