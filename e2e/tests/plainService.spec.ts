@@ -5,6 +5,9 @@ import { startAppOrigin } from '../support/appOrigin.ts';
 import { type PlainServer, startPlainServer } from '../support/plainServer.ts';
 import { expect, test } from '../support/test.ts';
 
+// One after the other in one worker: each worker that had one of them would start a server of its own.
+test.describe.configure({ mode: 'default' });
+
 let server: PlainServer;
 test.beforeAll(async () => {
   test.setTimeout(200_000);
