@@ -54,11 +54,15 @@ export function DocumentPreview({ item, standing }: DocumentPreviewProps) {
       </dl>
       {loaded.error && <PartFailed what={words.lines} error={loaded.error} onRetry={() => void loaded.refetch()} />}
       {!tables && !loaded.error && <div className="ap-wait"><Skeleton width="60%" /><Skeleton width="80%" /></div>}
-      {tables?.map((table) => <Lines key={table.name} table={table} currencyId={currency?.id} />)}
+      {tables?.map((table) => <Lines key={table.name} table={briefly(table)} currencyId={currency?.id} />)}
       <Effect item={item} />
     </>
   );
 }
+
+/** Schedules and accounts of deferral are looked up in the record: in the pane they would leave no room for what is bought and for how much. */
+const ofTheRecord = /^(?:revRec|recognition|deferral|destination|amort|tax1Amt|grossAmt|units$|options$)/i;
+const briefly = (table: PrintTable): PrintTable => ({ ...table, columns: table.columns.filter(({ name }) => !ofTheRecord.test(name)) });
 
 function Lines({ table: { label, columns, lines }, currencyId }: { readonly table: PrintTable; readonly currencyId: string | undefined }) {
   const formats = useFormats();

@@ -50,8 +50,8 @@ export function NeedsYou({ needs }: { readonly needs: Needs | undefined }) {
               <tr key={need.key} className={at === cursor ? 'cursor' : undefined} onFocus={() => setCursor(at)}>
                 <td className="b2"><Badge tone={need.tone}>{need.what}</Badge></td>
                 <td className="b1"><Link to={need.to}>{need.record}</Link></td>
-                <td className="a1">{need.about}</td>
-                <td className="hide-s wide two" title={need.why}>{need.why}</td>
+                <td className="a1" title={need.about}>{need.about}</td>
+                <td className="hide-s wide two">{need.why}</td>
                 <td className="hide-s n two">{need.when}</td>
                 <td className="n money a2">{need.amount}</td>
               </tr>

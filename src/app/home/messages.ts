@@ -28,7 +28,7 @@ export const homeMessages = catalog('home', {
   sales: (currency: string) => `Sales this month, ${currency}`, incomeStatement: 'Income statement',
   salesBefore: (amount: string) => `${amount} in the whole month before`,
   sentBy: (who: string) => `Sent by ${who}`,
-  besides: (amounts: string) => `and ${amounts}`,
+  besides: (about: string, amounts: string) => `${about}, also ${amounts}`,
   due: 'Due', ships: 'Ships', late: 'Late',
   bills: (count: number) => (count === 1 ? '1 bill' : `${count} bills`), billsAbout: 'To pay within a week or overdue',
   orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`), ordersAbout: 'To ship by tomorrow or overdue',

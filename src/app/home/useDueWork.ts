@@ -47,12 +47,12 @@ interface Found {
 }
 
 /** The amount in the currency of the books, or in the one that most of it is in, and what there is in others: they are never added. */
-export function amountsOf(figures: readonly TotalFigure[], base: string, formats: Pick<Formats, 'amount' | 'currencyCode'>): Pick<Need, 'amount' | 'why'> {
+export function amountsOf(figures: readonly TotalFigure[], base: string, formats: Pick<Formats, 'amount' | 'currencyCode'>): { readonly amount: string; readonly others: string } {
   const ordered = figures.filter(({ count }) => count > 0).toSorted((left, right) => Number(right.currency?.id === base) - Number(left.currency?.id === base) || right.count - left.count);
   const [lead, ...others] = ordered;
   const written = ({ sum, currency }: TotalFigure): string => [formats.amount(Number(sum), currency?.id), currency && formats.currencyCode(currency)].filter(Boolean).join(' ');
-  if (!lead) return { amount: '', why: '' };
-  return { amount: lead.currency === undefined || lead.currency.id === base ? formats.amount(Number(lead.sum), lead.currency?.id) : written(lead), why: others.length === 0 ? '' : words.besides(others.map(written).join(', ')) };
+  if (!lead) return { amount: '', others: '' };
+  return { amount: lead.currency === undefined || lead.currency.id === base ? formats.amount(Number(lead.sum), lead.currency?.id) : written(lead), others: others.map(written).join(', ') };
 }
 
 /** What is due or late in the work of this role: one line a kind with what it comes to, each leading to its list. */
@@ -83,7 +83,8 @@ export function useDueWork(): readonly Need[] {
     () => work.flatMap(({ type, q, what, tone, record, about, to }, at): Need[] => {
       const { count = 0, figures = [] } = found[at] ?? {};
       const address = to ?? `${listAddress(type)}?${new URLSearchParams({ q }).toString()}`;
-      return count === 0 ? [] : [{ key: `due ${type}`, what, tone, to: address, record: record(count), about, when: '', ...amountsOf(figures, base, formats) }];
+      const { amount, others } = amountsOf(figures, base, formats);
+      return count === 0 ? [] : [{ key: `due ${type}`, what, tone, to: address, record: record(count), about: others === '' ? about : words.besides(about, others), why: '', when: '', amount }];
     }),
     [work, found, base, formats],
   );

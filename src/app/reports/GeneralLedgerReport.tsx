@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { catalogueOf } from '#contract/records/catalogue';
 import { findRecordType } from '#contract/records/registry';
 import type { GeneralLedger, GeneralLedgerRow } from '#contract/reports/generalLedger';
 import { reports } from '#contract/reports/registry';
@@ -165,12 +166,18 @@ async function readLedger(read: (offset: number) => Promise<unknown>): Promise<G
   return { ...first, rows };
 }
 
+/** What kind of document an entry is of, in words. */
+function typeName(type: string | null): string | null {
+  const known = type === null ? undefined : findRecordType(type);
+  return known === undefined ? type : catalogueOf(known).label;
+}
+
 /** The entries for a spreadsheet: typed numbers, ISO dates. */
 function ledgerCells({ rows, parameters, currency }: GeneralLedger): ReportCells {
   const number = (value: number | null): Cell => (value === null ? null : { number: plainNumberText(value) });
   const head = [words.date, words.type, words.number, words.account, words.name, words.memo, words.subsidiary, words.currency, words.debit, words.credit, words.balance];
   const body = rows.map((row): Cell[] => [
-    row.date, row.type, row.tranId, row.account?.refName ?? parameters.account.refName, row.entity?.refName, row.kind === 'opening' ? words.openingBalance : row.memo, row.subsidiary?.refName,
+    row.date, typeName(row.type), row.tranId, row.account?.refName ?? parameters.account.refName, row.entity?.refName, row.kind === 'opening' ? words.openingBalance : row.memo, row.subsidiary?.refName,
     currency?.refName, number(row.debit), number(row.credit), number(row.balance),
   ]);
   return [head, ...body];

@@ -1,5 +1,5 @@
 import { BarChart3, PanelRight, Printer, Upload } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { Ref } from '#contract/derive/types';
 import type { ReportName } from '#contract/reports/registry';
 import { ServiceError } from '../api/errors.ts';
@@ -10,6 +10,7 @@ import { todayHere, useFormats } from '../shell/formats.ts';
 import { Button } from '../ui/Button.tsx';
 import { DateInput } from '../ui/DateInput.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { nameFeet } from '../ui/namePages.ts';
 import { WithSidePanel } from '../ui/SidePanel.tsx';
 import { showToast } from '../ui/toastStore.ts';
 import { useShortcuts } from '../ui/useShortcuts.ts';
@@ -47,10 +48,12 @@ interface ReportFrameProps {
 /** Title, parameters as a sentence, the drill path and the ways out: the same for every report. */
 export function ReportFrame({ report, title, control, pathHere, facts, first, last, inWords, cells, children, hasRange = true }: ReportFrameProps) {
   const { caller } = useCaller();
-  const [readAt] = useState(() => new Date().toLocaleString());
+  const formats = useFormats();
+  const [readAt] = useState(() => new Date().toISOString());
   const [reading, setReading] = useState<FileEnding>();
   const [width, setWidth] = useState(PINNED_WIDTH);
   const { pin, toggle } = usePinning(control, title);
+  useEffect(() => nameFeet([title, inWords].filter(Boolean).join(', ')), [title, inWords]);
   const save = async (ending: FileEnding): Promise<void> => {
     if (!cells) return;
     setReading(ending);
@@ -79,7 +82,7 @@ export function ReportFrame({ report, title, control, pathHere, facts, first, la
         </div>
       </header>
       {report !== undefined && <ReportViews key={report} report={report} label={title} />}
-      <p className="print-only report-line">{words.printed(inWords, readAt, caller.user.refName)}</p>
+      <p className="print-only report-line">{words.printed(inWords, formats.dateTime(readAt), caller.user.refName)}</p>
       <Parameters control={control} first={first} last={last} hasRange={hasRange} />
       <PinContext.Provider value={pin}>
         <WithSidePanel

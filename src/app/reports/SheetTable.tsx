@@ -16,11 +16,15 @@ import { DrillLink } from './DrillLink.tsx';
 import { folds, hiddenBy } from './foldedRows.ts';
 import { reportMessages as words } from './messages.ts';
 import { rowText } from './rowText.ts';
-import { isFigure, placesOf, shownCell } from './sheetTable.ts';
+import { isFigure, placesOf, shownCell, wholeFigure } from './sheetTable.ts';
 import type { ReportView } from './useReportView.ts';
 
 /** More columns than stand beside each other on a usual screen. */
 const WIDE = 12;
+/** So many columns stand beside each other on paper upright, and on paper laid across; more take a larger sheet. */
+const UPRIGHT = 6;
+const ACROSS = 15;
+const paperFor = (columns: number): 'across' | 'large' | undefined => (columns > ACROSS ? 'large' : columns > UPRIGHT ? 'across' : undefined);
 
 interface SheetTableProps {
   readonly sheet: Sheet;
@@ -46,7 +50,7 @@ export function SheetTable({ sheet, definition: { label, parameters }, formats, 
   const typeOf = (name: string) => parameters.find((each) => each.name === name)?.to;
   const totalled = totals !== null && columns.some(({ name }) => name in totals);
   return (
-    <table className={classNames('grid sticky sheet', columns.length > WIDE && 'is-wide')} aria-label={label}>
+    <table className={classNames('grid sticky sheet', columns.length > WIDE && 'is-wide')} data-paper={paperFor(columns.length)} aria-label={label}>
       <thead>
         <tr>{columns.map((column) => <th key={column.name} scope="col" className={classOf(column)}>{column.label}</th>)}</tr>
       </thead>
@@ -61,7 +65,7 @@ export function SheetTable({ sheet, definition: { label, parameters }, formats, 
               {columns.map((column, place) => (
                 <SheetCell
                   key={column.name} row={row} column={column} isFirst={place === 0} className={classNames(classOf(column), row.values[column.name] === 0 && 'dim')} fold={place === 0 ? fold : undefined}
-                  to={addressOf(row, column, typeOf(column.name))} text={(place === 0 ? firstText(row, column, formats) : shownCell(row, column, formats, places.get(column.name)))} state={pathHere}
+                  to={addressOf(row, column, typeOf(column.name))} text={(place === 0 ? firstText(row, column, formats) : shownCell(row, column, formats, places.get(column.name)))} title={wholeFigure(row, column, formats, places.get(column.name))} state={pathHere}
                 />
               ))}
             </tr>
@@ -98,16 +102,18 @@ interface SheetCellProps {
   readonly isFirst: boolean;
   readonly className: string | undefined;
   readonly text: string;
+  /** The figure in full where less of it is shown. */
+  readonly title: string | undefined;
   readonly to: string | undefined;
   readonly state: { readonly path: readonly PathStep[] };
   readonly fold: { readonly isFolded: boolean; readonly toggle: () => void } | undefined;
 }
 
-function SheetCell({ row, column, isFirst, className, text, to, state, fold }: SheetCellProps) {
+function SheetCell({ row, column, isFirst, className, text, title, to, state, fold }: SheetCellProps) {
   const content = to === undefined || text === '' ? text : <DrillLink to={to} state={state}>{text}</DrillLink>;
   if (isFirst && fold) return <th scope="rowgroup" className={`level-${Math.min(row.level, 4)}`}><Fold {...fold} label={text} /></th>;
   if (isFirst) return <th scope={row.kind === 'heading' ? 'rowgroup' : 'row'} className={`level-${Math.min(row.level, 4)}`}>{content}</th>;
-  return <td className={className}>{isFigure(column) && row.kind === 'total' ? <span className="double">{content}</span> : content}</td>;
+  return <td className={className} title={title}>{isFigure(column) && row.kind === 'total' ? <span className="double">{content}</span> : content}</td>;
 }
 
 /** The head of a section: Left folds it, Right unfolds it, in reading order, as a click does either. */

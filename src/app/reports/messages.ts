@@ -21,7 +21,7 @@ export const reportMessages = catalog('report', {
   xlsx: 'XLSX',
   csvFailed: (why: string) => `The file was not made: ${why}`,
   print: 'Print',
-  viewHolds: 'A view keeps subsidiary, time, comparison and whatever else the report is asked. “This month” and today stay what they are on the day it is opened. Its address opens the same report for others.',
+  viewHolds: 'A view keeps subsidiary, time, comparison and whatever else the report is asked. “This month” and today count from the day on which it is opened. Its address opens the same report for others.',
   inBalance: 'In balance',
   outOfBalance: (by: string) => `Out of balance by ${by}`,
   asOf: (time: string) => `read ${time}`,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
 import { cellsToCsv } from './reportFile.ts';
-import { placesOf, sheetCells, sheetRowsOf, shownCell } from './sheetTable.ts';
+import { placesOf, sheetCells, sheetRowsOf, shownCell, wholeFigure } from './sheetTable.ts';
 
 const columns: Sheet['columns'] = [{ name: 'label', label: 'Account', type: 'text' }, { name: 'amount', label: 'Amount', type: 'amount' }];
 const usd = { id: '1', refName: 'US Dollar' };
@@ -27,6 +27,14 @@ describe('a report in table form', () => {
     const rate = { name: 'rate', label: 'Rate', type: 'rate' };
     const of = (value: number): SheetRow => ({ ...line('x', 1), values: { rate: value } });
     expect(placesOf({ columns: [rate], rows: [of(6.8), of(69.25), of(5)] })).toEqual(new Map([['rate', 2]]));
+  });
+
+  it('shows a rate with four decimals at most, and says the rest when it is pointed at', () => {
+    const rate = { name: 'rate', label: 'Rate', type: 'rate' };
+    const row: SheetRow = { ...line('x', 1), values: { rate: 0.64525898 } };
+    const formats = { amount: String, date: String, decimal: (value: number, places = 0) => value.toFixed(Math.max(places, String(value).length - 2)) };
+    expect(placesOf({ columns: [rate], rows: [row] })).toEqual(new Map([['rate', 4]]));
+    expect([shownCell(row, rate, formats, 4), wholeFigure(row, rate, formats, 4), wholeFigure({ ...row, values: { rate: 6.8 } }, rate, formats, 4)]).toEqual(['0.6453', '0.64525898', undefined]);
   });
 
   it('shows amounts in the currency of their row', () => {

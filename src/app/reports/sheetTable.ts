@@ -1,6 +1,8 @@
+import { inLanguage } from '#contract/language';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
-import { plainNumberText } from '#contract/values/decimal';
+import { DECIMAL_PLACES, decimalFromNumber, divideHalfUp, plainNumberText, powerOfTen, scaledToText } from '#contract/values/decimal';
 import type { Cell } from '#contract/values/table';
+import { said } from '../language/said.ts';
 import { decimalsOf, type Formats } from '../shell/formats.ts';
 import { reportMessages as words } from './messages.ts';
 import type { ReportCells } from './reportFile.ts';
@@ -21,11 +23,14 @@ export function sheetRowsOf({ rows }: Pick<Sheet, 'rows'>): readonly SheetRow[] 
   });
 }
 
+/** More decimals than these say nothing to the eye; a figure that has more says so in full when it is pointed at, and in a file. */
+const MOST_PLACES = 4;
+
 /** The decimals of each column of quantities or rates: those of its longest, so that the points line up. */
 export function placesOf({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>): ReadonlyMap<string, number> {
   const numbers = columns.filter(({ type }) => type === 'quantity' || type === 'rate');
   const places = ({ values }: SheetRow, name: string) => (typeof values[name] === 'number' ? decimalsOf(values[name]) : 0);
-  return new Map(numbers.map(({ name }) => [name, Math.max(0, ...rows.map((row) => places(row, name)))]));
+  return new Map(numbers.map(({ name }) => [name, Math.min(MOST_PLACES, Math.max(0, ...rows.map((row) => places(row, name))))]));
 }
 
 /** What a cell shows, in the person's formats. */
@@ -33,20 +38,36 @@ export function shownCell(row: SheetRow, column: Column, formats: Pick<Formats, 
   const value = row.values[column.name] ?? null;
   if (value === null) return '';
   if (typeof value === 'object') return value.refName;
-  if (typeof value === 'string') return column.type === 'date' ? formats.date(value) : value;
-  return column.type === 'amount' ? formats.amount(value, row.currency?.id) : formats.decimal(value, places);
+  if (typeof value === 'string') return column.type === 'date' ? formats.date(value) : column.name === 'advice' ? said(value) : value;
+  return column.type === 'amount' ? formats.amount(value, row.currency?.id) : formats.decimal(rounded(value, places), places);
 }
 
+/** A rate or quantity with no more decimals than its column shows. */
+function rounded(value: number, places = DECIMAL_PLACES): number {
+  const exact = decimalFromNumber(value);
+  if (exact === undefined || decimalsOf(value) <= places) return value;
+  return Number(scaledToText(divideHalfUp(exact, powerOfTen(DECIMAL_PLACES - places)), places));
+}
+
+/** The figure in full where its cell shows less. */
+export const wholeFigure = (row: SheetRow, column: Column, formats: Pick<Formats, 'decimal'>, places?: number): string | undefined => {
+  const value = row.values[column.name];
+  return typeof value === 'number' && column.type !== 'amount' && places !== undefined && decimalsOf(value) > places ? formats.decimal(value) : undefined;
+};
+
 /** The whole report for a spreadsheet: typed numbers, ISO dates, the depth of a row as blanks before its label. */
-export function sheetCells({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>): ReportCells {
+export function sheetCells(sheet: Pick<Sheet, 'columns' | 'rows'>): ReportCells {
+  const { rows } = sheet;
+  // The service names its columns in English.
+  const columns = inLanguage(sheet.columns);
   const cell = (row: SheetRow, { name }: Column, isFirst: boolean): Cell => {
     const value = row.values[name] ?? null;
-    if (value === null) return null;
+    if (value === null) return isFirst ? words.unnamed : null;
     if (typeof value === 'number') return { number: plainNumberText(value) };
     const text = typeof value === 'object' ? value.refName : value;
     return isFirst ? `${'  '.repeat(row.level)}${text}` : text;
   };
-  const hasCurrency = new Set(rows.map(({ currency }) => currency?.id)).size > 1;
+  const hasCurrency = columns.every(({ name }) => name !== 'currency') && new Set(rows.map(({ currency }) => currency?.id)).size > 1;
   const head = [...columns.map(({ label }) => label), ...(hasCurrency ? [words.currency] : [])];
   const body = rows.map((row) => [...columns.map((column, place) => cell(row, column, place === 0)), ...(hasCurrency ? [row.currency?.refName] : [])]);
   return [head, ...body];

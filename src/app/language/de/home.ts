@@ -45,7 +45,7 @@ export const home: Texts<typeof homeMessages> = {
   sales: (currency) => `Umsatz diesen Monat, ${currency}`, incomeStatement: 'Erfolgsrechnung',
   salesBefore: (amount) => `${amount} im ganzen Vormonat`,
   sentBy: (who) => `Gesendet von ${who}`,
-  besides: (amounts) => `und ${amounts}`,
+  besides: (about, amounts) => `${about}, dazu ${amounts}`,
   due: 'Fällig', ships: 'Versand', late: 'Verspätet',
   bills: (count) => (count === 1 ? '1 Rechnung' : `${count} Rechnungen`), billsAbout: 'Innert einer Woche zu zahlen oder überfällig',
   orders: (count) => (count === 1 ? '1 Auftrag' : `${count} Aufträge`), ordersAbout: 'Bis morgen zu versenden oder überfällig',

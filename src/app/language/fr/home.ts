@@ -29,7 +29,7 @@ export const home: Texts<typeof homeMessages> = {
   sales: (currency) => `Ventes du mois, ${currency}`, incomeStatement: 'Compte de résultat',
   salesBefore: (amount) => `${amount} le mois précédent entier`,
   sentBy: (who) => `Envoyé par ${who}`,
-  besides: (amounts) => `et ${amounts}`,
+  besides: (about, amounts) => `${about}, plus ${amounts}`,
   due: 'Échéance', ships: 'Expédition', late: 'En retard',
   bills: (count) => few(count, 'facture'), billsAbout: 'À payer sous huit jours ou échues',
   orders: (count) => few(count, 'commande'), ordersAbout: 'À expédier d’ici demain ou en retard',

@@ -56,7 +56,7 @@ function stylesXml(): string {
   return `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="${MOST_PLACES + 1}"><numFmt numFmtId="169" formatCode="yyyy\\-mm\\-dd"/>${formats}</numFmts>`
     + '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>'
     + '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders>'
-    + `<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${4 + MOST_PLACES}">${xf(0)}${xf(169)}${xf(0, 1)}${xf(3)}${places}</cellXfs></styleSheet>`;
+    + `<cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${4 + MOST_PLACES}">${xf(0)}${xf(169)}${xf(0, 1)}${xf(3)}${places}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
 }
 
 function sheetXml({ heads, rows }: Sheet): string {

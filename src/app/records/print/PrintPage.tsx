@@ -12,6 +12,7 @@ import { NotFound } from '../../shell/NotFound.tsx';
 import { Screen } from '../../shell/Screen.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { namePages } from '../../ui/namePages.ts';
 import { SkeletonFields } from '../../ui/Skeleton.tsx';
 import { useShortcuts } from '../../ui/useShortcuts.ts';
 import type { FormDoc } from '../form/values.ts';
@@ -56,17 +57,6 @@ function TypedPrint({ type, id }: { readonly type: RecordType; readonly id: stri
       </div>
     </Screen>
   );
-}
-
-function namePages(title: string): () => void {
-  const before = document.title;
-  const { style } = document.documentElement;
-  document.title = title;
-  style.setProperty('--paper-name', JSON.stringify(title));
-  return () => {
-    document.title = before;
-    style.removeProperty('--paper-name');
-  };
 }
 
 /** A record by names of fields, whatever its type. */
