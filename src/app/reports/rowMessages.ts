@@ -4,6 +4,8 @@ import { catalog } from '#contract/language';
 export const rowMessages = catalog('reportRows', {
   totalOf: (what: string) => `Total ${what}`,
   inBooks: (subsidiary: string, currency: string) => `${subsidiary}, in ${currency}`,
+  order: (quantity: string) => `Order ${quantity}`,
+  short: 'Short',
   names: {
     assets: 'Assets', 'liabilities and equity': 'Liabilities and equity', liabilities: 'Liabilities', equity: 'Equity', income: 'Income', 'cost of goods sold': 'Cost of goods sold',
     expenses: 'Expenses', 'other income': 'Other income', 'other expense': 'Other expense', 'gross profit': 'Gross profit', 'operating income': 'Operating income', 'net income': 'Net income',

@@ -21,3 +21,9 @@ export function rowText({ kind, values: { label, account } }: Pick<SheetRow, 'ki
   const [, subsidiary, currency] = (kind === 'heading' ? /^(.+), in (.+)$/.exec(label) : null) ?? [];
   return subsidiary !== undefined && currency !== undefined ? words.inBooks(subsidiary, currency) : undefined;
 }
+
+/** What the stock status advises, in the chosen language: how many to order, or that too few are there. */
+export function adviceText(advice: string, decimal: (value: number) => string): string {
+  const [, quantity] = /^Order (\d+(?:\.\d+)?)$/.exec(advice) ?? [];
+  return quantity !== undefined ? words.order(decimal(Number(quantity))) : advice === 'Short' ? words.short : advice;
+}

@@ -6,6 +6,7 @@ import { said } from '../language/said.ts';
 import { decimalsOf, type Formats } from '../shell/formats.ts';
 import { reportMessages as words } from './messages.ts';
 import type { ReportCells } from './reportFile.ts';
+import { adviceText } from './rowText.ts';
 
 type Column = Sheet['columns'][number];
 
@@ -38,8 +39,13 @@ export function shownCell(row: SheetRow, column: Column, formats: Pick<Formats, 
   const value = row.values[column.name] ?? null;
   if (value === null) return '';
   if (typeof value === 'object') return value.refName;
+<<<<<<< HEAD
+  if (typeof value === 'string') return column.type === 'date' ? formats.date(value) : column.name === 'advice' ? adviceText(value, formats.decimal) : value;
+  return column.type === 'amount' ? formats.amount(value, row.currency?.id) : formats.decimal(value, places);
+=======
   if (typeof value === 'string') return column.type === 'date' ? formats.date(value) : column.name === 'advice' ? said(value) : value;
   return column.type === 'amount' ? formats.amount(value, row.currency?.id) : formats.decimal(rounded(value, places), places);
+>>>>>>> origin/HEAD
 }
 
 /** A rate or quantity with no more decimals than its column shows. */

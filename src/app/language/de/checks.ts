@@ -40,5 +40,6 @@ export const checks: Texts<typeof checkMessages> = {
   paper: 'Papier',
   preprinted: 'Vorgedruckt: nur das Eingesetzte',
   preprintedShort: 'vorgedruckt',
+  usedBefore: (count, numbers) => (count === 1 ? `Eine andere Zahlung von diesem Konto hat die Nummer ${numbers} schon.` : `Andere Zahlungen von diesem Konto haben ${count} dieser Nummern schon: ${numbers}.`),
   tooMany: 'Nur die ersten 200 werden gezeigt.',
 };

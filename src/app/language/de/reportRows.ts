@@ -4,6 +4,8 @@ import type { rowMessages } from '../../reports/rowMessages.ts';
 export const reportRows: Texts<typeof rowMessages> = {
   totalOf: (what) => `Total ${what}`,
   inBooks: (subsidiary, currency) => `${subsidiary}, in ${currency}`,
+  order: (quantity) => `${quantity} bestellen`,
+  short: 'Fehlbestand',
   names: {
     assets: 'Aktiven', 'liabilities and equity': 'Passiven', liabilities: 'Fremdkapital', equity: 'Eigenkapital', income: 'Ertrag', 'cost of goods sold': 'Warenaufwand',
     expenses: 'Aufwand', 'other income': 'Übriger Ertrag', 'other expense': 'Übriger Aufwand', 'gross profit': 'Bruttogewinn', 'operating income': 'Betriebsergebnis', 'net income': 'Reingewinn',

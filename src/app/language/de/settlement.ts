@@ -30,7 +30,7 @@ export const settlement: Texts<typeof settlementMessages> = {
     addsUp: 'Geht auf',
     writtenOff: 'Kleiner Rest abgeschrieben',
   },
-  columns: { total: 'Total', open: 'Offen', discount: 'Skonto' },
+  columns: { total: 'Total', open: 'Offen', openBefore: 'Offen davor', discount: 'Skonto' },
   nothingOpen: 'Nichts ist offen',
   openUnread: 'Offene Belege sind nicht angekommen',
   whomFirst: 'Wählen Sie, für wen es ist: Offenes lädt von selbst',
@@ -45,7 +45,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   all: 'Alle',
   none: 'Keine',
   creditsFirst: (amount, count) => `Zuerst ${count === 1 ? '1 Gutschrift' : `${count} Gutschriften`} verwenden, ${amount}`,
-  keyHints: [['Space', 'wählen'], ['=', 'den Rest'], ['A', 'alle'], ['N', 'keine'], ['D', 'Skonto']],
+  keyHints: [['Leertaste', 'wählen'], ['=', 'den Rest'], ['A', 'alle'], ['N', 'keine'], ['D', 'Skonto']],
   steps: { spread: 'Betrag verteilt', among: 'auf Gewählte verteilt', all: 'alle genommen', none: 'keine genommen', rest: 'Rest genommen', discount: 'Skonto geändert', credits: 'Gutschriften verwendet', solved: 'Passendes genommen', writeOff: 'kleinen Rest abgeschrieben' },
   spreadDone: (amount, count) => `${amount} auf ${documents(count)} verteilt`,
 
@@ -84,6 +84,9 @@ export const settlement: Texts<typeof settlementMessages> = {
   solverText: 'Offene Belege, deren Beträge die Zahlung ergeben. Zuerst ein bis drei Belege, Belege in Folge und alle außer wenigen, dann jede Kombination.',
 
   after: 'Nach dieser Zahlung',
+  afterThis: 'Danach',
+  creditNow: 'Guthaben jetzt',
+  creditAfter: 'Guthaben danach, wie gewählt',
   openNow: 'Jetzt offen',
   openAfter: 'Danach offen, wie gewählt',
   lateAfter: 'Danach überfällig',

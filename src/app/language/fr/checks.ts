@@ -41,5 +41,6 @@ export const checks: Texts<typeof checkMessages> = {
   paper: 'Papier',
   preprinted: 'Préimprimé : seulement ce qui est rempli',
   preprintedShort: 'préimprimé',
+  usedBefore: (count, numbers) => (count === 1 ? `Un autre paiement de ce compte porte déjà le numéro ${numbers}.` : `D’autres paiements de ce compte portent déjà ${count} de ces numéros : ${numbers}.`),
   tooMany: 'Seuls les 200 premiers sont affichés.',
 };

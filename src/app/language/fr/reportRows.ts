@@ -4,6 +4,8 @@ import type { rowMessages } from '../../reports/rowMessages.ts';
 export const reportRows: Texts<typeof rowMessages> = {
   totalOf: (what) => `Total ${what}`,
   inBooks: (subsidiary, currency) => `${subsidiary}, en ${currency}`,
+  order: (quantity) => `Commander ${quantity}`,
+  short: 'Manquant',
   names: {
     assets: 'Actif', 'liabilities and equity': 'Passif', liabilities: 'Dettes', equity: 'Capitaux propres', income: 'Produits', 'cost of goods sold': 'Coût des ventes',
     expenses: 'Charges', 'other income': 'Autres produits', 'other expense': 'Autres charges', 'gross profit': 'Marge brute', 'operating income': 'Résultat d’exploitation', 'net income': 'Résultat net',

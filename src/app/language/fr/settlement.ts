@@ -21,7 +21,7 @@ export const settlement: Texts<typeof settlementMessages> = {
     addsUp: 'Total exact',
     writtenOff: 'Petit reste passé en perte',
   },
-  columns: { total: 'Total', open: 'Ouvert', discount: 'Escompte' },
+  columns: { total: 'Total', open: 'Ouvert', openBefore: 'Ouvert avant', discount: 'Escompte' },
   settlement: 'Ce qui est imputé',
   toApply: 'À imputer',
   applied: 'Imputé',
@@ -85,6 +85,9 @@ export const settlement: Texts<typeof settlementMessages> = {
   solverText: 'Documents ouverts dont les montants composent ce qui a été payé. D’abord un à trois documents, des documents consécutifs et tous sauf quelques-uns, puis toutes les combinaisons.',
 
   after: 'Après ce paiement',
+  afterThis: 'Ensuite',
+  creditNow: 'Avoir actuel',
+  creditAfter: 'Avoir ensuite, selon les coches',
   openNow: 'Ouvert actuellement',
   openAfter: 'Ouvert ensuite, selon les coches',
   lateAfter: 'En retard, ensuite',

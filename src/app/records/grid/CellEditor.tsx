@@ -147,6 +147,11 @@ function BooleanEditor(props: EditorProps) {
   const { model, index, at, column, cell } = props;
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => input.current?.focus({ preventScroll: true }), []);
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    // Where lines are ticked a press of the pointer has done it already.
+    const isPressed = model.options.behaviour?.ticks === column.field && nativeEvent instanceof MouseEvent && nativeEvent.detail > 0;
+    if (!isPressed) model.setCell({ row: index, column: at }, { text: '', value: target.checked }, words.step.changed);
+  };
   return (
     <input
       ref={input}
@@ -155,7 +160,7 @@ function BooleanEditor(props: EditorProps) {
       checked={cell.value === true}
       aria-label={labelOf(props)}
       aria-disabled={column.isReadOnly || undefined}
-      onChange={(event) => model.setCell({ row: index, column: at }, { text: '', value: event.target.checked }, words.step.changed)}
+      onChange={change}
     />
   );
 }

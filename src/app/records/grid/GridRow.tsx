@@ -4,7 +4,7 @@ import { CellEditor } from './CellEditor.tsx';
 import type { GridModel } from './GridModel.ts';
 import { gridMessages as words } from './gridMessages.ts';
 import { ReadOnlyCell } from './ReadOnlyCell.tsx';
-import { tickLine } from './lineActions.ts';
+import { setTick } from './lineActions.ts';
 import type { Cells, GridColumn, GridReference, GridRow, GridValue } from './gridTypes.ts';
 import { cellOf } from './lineStore.ts';
 import { displayText, isEmptyValue, isReference } from './readCell.ts';
@@ -105,7 +105,8 @@ function CellView({ model, row, index, column, at, ghosts, columns, notes, hrefO
       aria-describedby={describedBy}
       data-column={at}
       title={isActive || describedBy !== undefined ? undefined : problem}
-      onClick={model.options.behaviour?.ticks === column.field ? (event) => event.target === event.currentTarget && tickLine(model) : undefined}
+      // A press of the pointer has ticked already; this is the one without a pointer.
+      onClick={model.options.behaviour?.ticks === column.field && model.options.isReadOnly !== true ? (event) => event.detail === 0 && event.target === event.currentTarget && row && setTick(model, row.id, stored.value !== true) : undefined}
       className={classNames(
         columnClass(columns, at),
         isActive && 'is-active',

@@ -121,6 +121,14 @@ export function tickLine(model: GridModel): void {
   if (column >= 0) model.setCell(place, { text: '', value: model.cellAt(place).value !== true }, words.step.changed);
 }
 
+/** Ticks the line with this id, or unticks it; one that is so already stays as it is, and so do its amounts. */
+export function setTick(model: GridModel, id: number, isTicked: boolean): void {
+  const { ticks } = model.options.behaviour ?? {};
+  const place = { row: model.store.order().indexOf(id), column: model.columns.findIndex(({ field }) => field === ticks) };
+  if (place.row < 0 || place.column < 0 || (model.cellAt(place).value === true) === isTicked) return;
+  model.setCell(place, { text: '', value: isTicked }, words.step.changed);
+}
+
 /** Removes the lines of the selection. */
 export function removeLines(model: GridModel): void {
   const { area } = model;

@@ -2,6 +2,7 @@ import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react';
 import type { Box } from '../../ui/placeLayer.ts';
 import type { GridModel } from './GridModel.ts';
 import type { CellPlace } from './gridTypes.ts';
+import { setTick } from './lineActions.ts';
 import { isEmptyValue } from './readCell.ts';
 
 type Hit = { readonly on: 'cell' | 'row' | 'column' | 'all'; readonly place: CellPlace };
@@ -14,6 +15,7 @@ export function useGridPointer(model: GridModel, openMenu: (at: Box) => void) {
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     const hit = hitOf(event.target);
     if (!hit || event.button > 0) return;
+    if (!event.shiftKey) tickOnRelease(model, hit, event);
     if (hit.on === 'cell' && model.selection.isActive(hit.place.row, hit.place.column) && !event.shiftKey) {
       if (model.mode !== 'nav' || !(event.target instanceof HTMLInputElement) || event.target.type !== 'text') return;
       // A press into the open cell places the caret: its text is being changed now. A proposal is no text yet; what is typed replaces it.
@@ -68,6 +70,29 @@ function select(model: GridModel, { on, place }: Hit, extend: boolean): void {
   else if (on === 'column') selection.select({ row: 0, column: from.column }, { row: last, column: place.column });
   else if (extend) selection.extendTo(place);
   else selection.moveTo(place);
+}
+
+/** How far a pointer may stray between press and release and still mean one place, in pixels. */
+const STRAY = 6;
+
+/**
+ * Pressed where lines are ticked, the line under the pointer becomes what it was not when it was pressed. The press takes
+ * the focus out of the header, whose amount may then be spread: lines are ticked and move between press and release, and
+ * a click would find another line, or turn around the tick that was just set.
+ */
+function tickOnRelease(model: GridModel, { on, place }: Hit, { clientX, clientY, pointerId }: PointerEvent<HTMLDivElement>): void {
+  const { ticks } = model.options.behaviour ?? {};
+  if (on !== 'cell' || ticks === undefined || model.options.isReadOnly === true || model.columns[place.column]?.field !== ticks) return;
+  const [id, isTicked] = [model.idAt(place.row), model.cellAt(place).value === true];
+  const stop = (event: globalThis.PointerEvent) => {
+    if (event.pointerId !== pointerId) return;
+    removeEventListener('pointerup', stop);
+    removeEventListener('pointercancel', stop);
+    const hasStrayed = Math.abs(event.clientX - clientX) > STRAY || Math.abs(event.clientY - clientY) > STRAY;
+    if (event.type === 'pointerup' && !hasStrayed) setTick(model, id, !isTicked);
+  };
+  addEventListener('pointerup', stop);
+  addEventListener('pointercancel', stop);
 }
 
 /** Follows a held pointer: the range ends where it is. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { isZero, type Minor, minor, minorFromNumber, minorToNumber, negate, zero } from '#contract/values/money';
 import type { OpenDocument } from '../../api/records.ts';
 import { asDoc } from '../../workbench/paidLines.ts';
@@ -23,7 +23,7 @@ export function SettlementStrip({ model, settles }: FormPartProps & { readonly s
   const [bench] = useState(() => benchOf(model, settles));
   useEffect(() => bindKeys(bench), [bench]);
   useSource(bench);
-  const open = useOpenDocuments(model, settles);
+  const open = useOpenDocuments(bench);
   const figures = bench.figures();
   useMoney(bench, figures.needed);
   useEffect(() => bench.follow());
@@ -143,7 +143,8 @@ function useSource(bench: SettlementBench): void {
 }
 
 /** Reads what is open and offers it in the sublists; what to say about it, if anything. */
-function useOpenDocuments(model: FormModel, { party, partyType, lists }: Settles): ReactNode {
+function useOpenDocuments(bench: SettlementBench): ReactNode {
+  const { model, settles: { party, partyType, lists } } = bench;
   const { [party]: whom, currency, subsidiary, tranDate } = model.values();
   const id = isRef(whom) ? whom.id : '';
   const currencyId = isRef(currency) ? currency.id : undefined;
@@ -153,6 +154,7 @@ function useOpenDocuments(model: FormModel, { party, partyType, lists }: Settles
   const of = { ...(currencyId === undefined ? {} : { currency: currencyId }), ...(typeof tranDate === 'string' && tranDate !== '' ? { asOf: tranDate } : {}) };
   const { data, error, refetch } = useQuery({ ...model.tools.queries.openDocuments(partyType, id, of), enabled: isReady, staleTime: 0 });
   const books = isRef(subsidiary) ? subsidiary.id : undefined;
+  useLeaving(bench, id, currencyId);
   // A payment settles documents of its own subsidiary only.
   const docs = useMemo(() => (isReady ? data?.items.filter((doc) => books === undefined || !doc.subsidiary || doc.subsidiary.id === books) : undefined), [isReady, data, books]);
   useEffect(() => {
@@ -163,6 +165,20 @@ function useOpenDocuments(model: FormModel, { party, partyType, lists }: Settles
   if (error) return <p className="offer" role="alert">{words.openUnread} <Button onClick={() => void refetch()}>{words.loadOpen}</Button></p>;
   const isNone = docs !== undefined && [...model.grids].every(([name, grid]) => !(name in lists) || grid.store.size === 0);
   return isNone ? <p className="hint offer" role="status">{words.nothingOpen}</p> : null;
+}
+
+/** Documents of another party, or in another currency, cannot be settled: their lines leave with it, ticked or not. */
+function useLeaving(bench: SettlementBench, party: string, currency = ''): void {
+  const before = useRef({ party, currency });
+  useEffect(() => {
+    const { party: former, currency: formerCurrency } = before.current;
+    // Until the service has told the currency of another customer there is none.
+    before.current = { party: party === '' ? former : party, currency: currency === '' ? formerCurrency : currency };
+    const isOther = (one: string, other: string) => one !== '' && other !== '' && one !== other;
+    if (!isOther(former, party) && !isOther(formerCurrency, currency)) return;
+    for (const name of Object.keys(bench.settles.lists)) bench.model.grids.get(name)?.load([]);
+    bench.begin();
+  }, [bench, party, currency]);
 }
 
 function offer(model: FormModel, lists: Kinds, docs: readonly OpenDocument[]): void {

@@ -94,6 +94,7 @@ function Solver({ bench }: { readonly bench: SettlementBench }) {
     [bench, target, tolerance, withCredits, withDiscounts, isAdding, version],
   );
   const answer = useSolver(asked);
+  const takesDiscount = 'disc' in (model.definition.sublists.apply?.fields ?? {});
   const hasCredits = Object.keys(bench.settles.lists).length > 1;
   const [looked, setLooked] = useState<{ readonly of: SolverAnswer; readonly at: number }>();
   const found = answer === 'solving' ? undefined : answer;
@@ -113,7 +114,7 @@ function Solver({ bench }: { readonly bench: SettlementBench }) {
       </div>
       <div className="asks">
         {hasCredits && <Checkbox checked={withCredits} onChange={(event) => setCredits(event.target.checked)}>{words.withCredits}</Checkbox>}
-        <Checkbox checked={withDiscounts} onChange={(event) => setDiscounts(event.target.checked)}>{words.withDiscounts}</Checkbox>
+        {takesDiscount && <Checkbox checked={withDiscounts} onChange={(event) => setDiscounts(event.target.checked)}>{words.withDiscounts}</Checkbox>}
       </div>
       <p className="small two" role="status">{statusOf(asked, answer)}</p>
       {asked && answer !== undefined && answer !== 'solving' && (
@@ -196,13 +197,15 @@ function After({ bench }: { readonly bench: SettlementBench }) {
     return [{ open: money(cells, 'open'), amount: isTicked ? money(cells, 'amount') : zero, discount: isTicked ? money(cells, 'disc') : zero, isLate: typeof late === 'bigint' && late > 0n }];
   });
   const { now, after, late } = openAfter(lines);
+  // Money given back lowers what the customer has to its credit; nothing of that is late.
+  const isCredit = bench.settles.lists.apply?.includes('charge') !== true;
   return (
     <section>
-      <h2>{words.after}</h2>
+      <h2>{bench.settles.money === undefined ? words.afterThis : words.after}</h2>
       <dl className="pairs">
-        <dt>{words.openNow}</dt><dd>{bench.print(now)}</dd>
-        <dt>{words.openAfter}</dt><dd>{bench.print(after)}</dd>
-        <dt>{words.lateAfter}</dt><dd>{bench.print(late)}</dd>
+        <dt>{isCredit ? words.creditNow : words.openNow}</dt><dd>{bench.print(now)}</dd>
+        <dt>{isCredit ? words.creditAfter : words.openAfter}</dt><dd>{bench.print(after)}</dd>
+        {!isCredit && <><dt>{words.lateAfter}</dt><dd>{bench.print(late)}</dd></>}
       </dl>
     </section>
   );

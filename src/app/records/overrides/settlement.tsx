@@ -3,12 +3,14 @@ import { remittanceAddress } from '../../workbench/addresses.ts';
 import { remittanceMessages } from '../../workbench/remittance/messages.ts';
 import type { FormDoc } from '../form/values.ts';
 import type { GridBehaviour } from '../grid/gridBehaviour.ts';
+import type { GridModel } from '../grid/GridModel.ts';
 import type { FormOverride, FormPartProps, RecordOverride } from './override.ts';
 import type { Settles } from './settlementBench.ts';
 import { benchOfGrid } from './settlementBench.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 import { settlementBehaviour, settlementColumns, settlementFacts, settlementOrder } from './settlementRules.ts';
 import { withPlaces } from './stock/places/moves.tsx';
+import { askedOfSale, hiddenOfSale, saleColumns } from './sales/saleLines.ts';
 import { SettlementStrip } from './SettlementStrip.tsx';
 import { SolverPanel } from './SolverPanel.tsx';
 import { plainMessages } from '../../api/plainMessages.ts';
@@ -35,6 +37,9 @@ const primary: Partial<Record<Settling, FormOverride['primary']>> = {
     { name: 'customer', span: 2 }, { name: 'account', span: 2 }, { name: 'tranDate' }, { name: 'paymentMethod' }, { name: 'checkNum' },
     { name: 'currency' }, { name: 'subsidiary' }, { name: 'memo', span: 2 },
   ],
+  creditMemo: [
+    { name: 'entity', span: 2 }, { name: 'tranDate' }, { name: 'createdFrom' }, { name: 'otherRefNum' }, { name: 'currency' }, { name: 'subsidiary', span: 2 }, { name: 'memo', span: 2 }, { name: 'location' },
+  ],
   depositApplication: [{ name: 'customer', span: 2 }, { name: 'deposit', span: 2 }, { name: 'tranDate' }, { name: 'currency' }, { name: 'subsidiary' }, { name: 'memo', span: 2 }],
   vendorPrepaymentApplication: [{ name: 'entity', span: 2 }, { name: 'vendorPrepayment', span: 2 }, { name: 'tranDate' }, { name: 'currency' }, { name: 'subsidiary' }, { name: 'memo', span: 2 }],
   vendorPayment: [
@@ -44,15 +49,22 @@ const primary: Partial<Record<Settling, FormOverride['primary']>> = {
 };
 
 /** Keys of the lines: A all, N none, = the rest, D the discount (ui 4.4). */
-const behaviour: GridBehaviour = {
+const behaviourOf = (takesDiscount: boolean): GridBehaviour => ({
   ...settlementBehaviour,
   keys: {
     a: (grid) => benchOfGrid(grid)?.takeAll(),
     n: (grid) => benchOfGrid(grid)?.takeNone(),
-    d: (grid) => benchOfGrid(grid)?.turnDiscount(grid),
+    ...(takesDiscount ? { d: (grid: GridModel) => benchOfGrid(grid)?.turnDiscount(grid) } : {}),
     '=': (grid) => benchOfGrid(grid)?.takeRest(grid),
   },
-  keyHints: words.keyHints,
+  keyHints: words.keyHints.filter(([key]) => takesDiscount || key !== 'D'),
+});
+
+/** What is credited is read like what was sold; whether it comes back decides about stock. */
+const creditedItems = {
+  columns: { ...saleColumns, order: (saleColumns.order ?? []).flatMap((field) => (field === 'quantity' ? [field, 'isReturned'] : [field])), overrides: { ...saleColumns.overrides, isReturned: { width: 124, grow: 0 } } },
+  hidden: [...hiddenOfSale, 'priceRule', 'quantityAvailable', 'quantityBackOrdered'],
+  asked: [...askedOfSale, 'priceRule'],
 };
 
 /** Types whose lines are the whole of the work have room for the panel; a credit memo has its items. */
@@ -61,9 +73,10 @@ const hasPanel = (type: Settling): boolean => type !== 'creditMemo';
 function overrideOf(type: Settling): RecordOverride {
   const definition = definitionOf(type);
   const settles: Settles = settled[type];
+  const behaviour = behaviourOf(definition.sublists.apply?.fields.disc !== undefined);
   const choices = (isForm: boolean) => Object.fromEntries(Object.keys(settles.lists).map((name) => {
     const fields = Object.keys(definition.sublists[name]?.fields ?? {});
-    const columns = { order: settlementOrder(fields, isForm, isForm && name === 'apply' && type !== 'customerRefund'), overrides: settlementColumns, ...(isForm ? { facts: settlementFacts } : {}) };
+    const columns = { order: settlementOrder(fields, isForm, isForm && name === 'apply' && type !== 'customerRefund'), overrides: isForm || type !== 'vendorPayment' ? settlementColumns : { ...settlementColumns, due: { ...settlementColumns.due, label: words.columns.openBefore } }, ...(isForm ? { facts: settlementFacts } : {}) };
     return [name, { columns, behaviour, hidden: [] }] as const;
   }));
   // Only what a person can know: which document, and how much of it.
@@ -77,7 +90,7 @@ function overrideOf(type: Settling): RecordOverride {
     type,
     form: {
       ...(first ? { primary: first } : {}),
-      sublists: choices(true),
+      sublists: { ...(type === 'creditMemo' ? { item: creditedItems } : {}), ...choices(true) },
       stripHasTotal: true,
       Strip: type === 'creditMemo' ? withPlaces('creditMemo', Strip) : Strip,
       ...(hasPanel(type) ? { SidePanel: ({ model }: FormPartProps) => <SolverPanel model={model} settles={settles} />, sideLabel: words.solver } : {}),

@@ -121,6 +121,13 @@ export class SettlementBench {
     else if (!isFirst && !asks) this.state.set({ ...this.state.get(), asks: true });
   }
 
+  /** The lines of another customer or currency have left: what comes is spread as if for the first time. */
+  begin(): void {
+    this.#spread = '';
+    this.#seen = undefined;
+    this.keep();
+  }
+
   /** Stays with the lines as they are. */
   keep(): void {
     this.state.set({ ...this.state.get(), asks: false });

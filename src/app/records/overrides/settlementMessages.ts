@@ -19,7 +19,7 @@ export const settlementMessages = catalog('settlement', {
     addsUp: 'Adds up',
     writtenOff: 'Small rest written off',
   },
-  columns: { total: 'Total', open: 'Open', discount: 'Discount' },
+  columns: { total: 'Total', open: 'Open', openBefore: 'Open before', discount: 'Discount' },
   settlement: 'What is applied',
   toApply: 'To apply',
   applied: 'Applied',
@@ -83,6 +83,9 @@ export const settlementMessages = catalog('settlement', {
   solverText: 'Open documents whose amounts make up what was paid. One to three documents, documents in a row and all but a few are tried first, then every combination.',
 
   after: 'After this payment',
+  afterThis: 'After this',
+  creditNow: 'Credit now',
+  creditAfter: 'Credit after, as ticked',
   openNow: 'Open now',
   openAfter: 'Open after, as ticked',
   lateAfter: 'Late, after',

@@ -39,5 +39,6 @@ export const checkMessages = catalog('checks', {
   paper: 'Paper',
   preprinted: 'Pre-printed: only what is filled in',
   preprintedShort: 'pre-printed',
+  usedBefore: (count: number, numbers: string) => (count === 1 ? `Another payment from this account has number ${numbers} already.` : `Other payments from this account have ${count} of these numbers already: ${numbers}.`),
   tooMany: 'Only the first 200 are shown.',
 });

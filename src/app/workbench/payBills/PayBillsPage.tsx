@@ -1,6 +1,5 @@
-import { useContext, useMemo, useState } from 'react';
+import { useContext, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { type Minor, minorToNumber, sum } from '#contract/values/money';
 import { definitionOf } from '#contract/records/registry';
 import { ServiceError } from '../../api/errors.ts';
 import { useCaller } from '../../auth/useCaller.ts';
@@ -15,17 +14,20 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { SkeletonFields } from '../../ui/Skeleton.tsx';
 import { useShortcuts } from '../../ui/useShortcuts.ts';
+import type { Reason } from '../../ui/Why.tsx';
 import { useStartRun } from '../../runner/useRunner.ts';
 import { ConfirmPay } from './ConfirmPay.tsx';
 import { payBillsMessages as words } from './messages.ts';
 import { Outcome } from './Outcome.tsx';
 import { PayHeaderFields, type PayChoice } from './PayHeaderFields.tsx';
+import { PayTotals, printOf } from './PayTotals.tsx';
 import { paymentsOf, type PlannedPayment, type VendorGroup } from './plan.ts';
 import { useOpenBills } from './useOpenBills.ts';
+import { useListedVendors, usePayAddress } from './usePayAddress.ts';
 import { usePayDraft } from './usePayDraft.ts';
 import { usePayFrom } from './usePayFrom.ts';
 import { usePayRun } from './usePayRun.ts';
-import { useSelection } from './useSelection.ts';
+import { type Selection, useSelection } from './useSelection.ts';
 import { VendorTable } from './VendorTable.tsx';
 import './payBills.css';
 
@@ -74,49 +76,23 @@ function Head({ children }: { readonly children?: React.ReactNode }) {
 }
 
 function PayBills({ isRunGone, onRun }: { readonly isRunGone: boolean; readonly onRun: (id: string) => void }) {
-  const [params, setParams] = useSearchParams();
-  const { caller } = useCaller();
   const formats = useFormats();
   const [choice, setChoice] = useState<PayChoice>(() => ({ tranDate: formats.dates.workDate ?? todayHere(), account: undefined, method: '', firstCheck: '', memo: '' }));
   const [isConfirming, setConfirming] = useState(false);
-  const dueBy = params.get('due') ?? undefined;
-  const bills = useOpenBills({ dueBy, asOf: choice.tranDate ?? todayHere() });
+  const address = usePayAddress();
+  const bills = useOpenBills({ dueBy: address.dueBy, asOf: choice.tranDate ?? todayHere() });
   const payFrom = usePayFrom();
   const selection = useSelection();
   const draft = usePayDraft(bills.groups, selection, choice, setChoice);
-  const start = useStartRun();
-  const currencies = useMemo(() => [...new Map((bills.groups ?? []).map(({ currency }) => [currency.id, currency])).values()], [bills.groups]);
-  const currency = params.get('currency') ?? (currencies.find(({ id }) => id === caller.company.baseCurrency.id) ?? currencies[0])?.id;
-  const find = params.get('find') ?? '';
-  const inCurrency = useMemo(() => (bills.groups ?? []).filter((group) => group.currency.id === currency && (!params.has('subsidiary') || group.subsidiary?.id === params.get('subsidiary'))), [bills.groups, currency, params]);
-  const groups = useMemo(() => inCurrency.filter(({ vendor }) => vendor.refName.toLowerCase().includes(find.trim().toLowerCase())), [inCurrency, find]);
-  const method = payFrom.methods.find(({ id }) => id === choice.method);
-  const payments = paymentsOf(inCurrency, selection.parts, selection.isCredited, {
-    tranDate: choice.tranDate ?? '', account: choice.account ?? '', isToBePrinted: choice.method === 'print', ...(choice.method === '' || choice.method === 'print' ? {} : { method: choice.method }),
-    ...(method?.isCheck === true ? { firstCheck: choice.firstCheck } : {}), memo: choice.memo,
-  });
-  const reason = payments.length === 0 ? words.nothingChosen : choice.tranDate === undefined ? words.dateFirst : choice.account === undefined ? words.accountFirst
-    : method?.isCheck === true && choice.firstCheck.trim() === '' ? words.checkFirst : undefined;
-  const ask = () => reason === undefined && setConfirming(true);
-  useShortcuts({ label: words.title, shortcuts: [{ keys: 'Mod+Enter', label: words.pay(payments.length), run: () => (reason === undefined ? setConfirming(true) : false) }] });
-  const address = (changes: Readonly<Record<string, string | undefined>>) => setParams((former) => {
-    const next = new URLSearchParams(former);
-    next.delete('run');
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === undefined || value === '') next.delete(name);
-      else next.set(name, value);
-    }
-    return next;
-  }, { replace: true });
-  const pay = async () => {
-    setConfirming(false);
-    const rows = payments.map(({ group, sums, body }) => ({ label: `${group.vendor.refName}, ${print(formats, group, sums.paid)}`, order: { operation: 'create', type: 'vendorPayment', body } as const }));
-    const id = await start({ title: words.runTitle(rows.length, formats.date(choice.tranDate ?? '')), type: 'vendorPayment', rows });
-    if (id === undefined) return;
+  const { inCurrency, shown, currency, currencies } = useListedVendors(bills.groups, address);
+  const { payments, reason } = planned(inCurrency, selection, choice, payFrom);
+  const ask = () => (reason === undefined ? setConfirming(true) : false);
+  useShortcuts({ label: words.title, shortcuts: [{ keys: 'Mod+Enter', label: words.pay(payments.length), run: ask }] });
+  const pay = usePaying(payments, choice, async (run) => {
     selection.clear();
     await draft.forget();
-    onRun(id);
-  };
+    onRun(run);
+  });
   const account = payFrom.accounts.find(({ id }) => id === choice.account);
   return (
     <>
@@ -128,38 +104,37 @@ function PayBills({ isRunGone, onRun }: { readonly isRunGone: boolean; readonly 
         <Message tone="info" actions={<Button onClick={selection.clear}>{words.startAnew}</Button>}>{words.cameBack(timeOfDay(draft.cameBack.at, false))}{draft.cameBack.gone > 0 && ` ${words.goneMeanwhile(draft.cameBack.gone)}`}</Message>
       )}
       {isRunGone && <Message tone="neutral">{words.noRun}</Message>}
-      <PayHeaderFields
-        choice={choice} onChange={(change) => setChoice((former) => ({ ...former, ...change }))} payFrom={payFrom} dueBy={dueBy} currency={currency} currencies={currencies}
-        subsidiary={params.get('subsidiary') ?? ''} find={find} onAddress={address}
-      />
-      <Totals payments={payments} account={account} />
-      <Body bills={bills} groups={groups}>{groups.length > 0 && <VendorTable groups={groups} selection={selection} />}</Body>
-      {isConfirming && account && <ConfirmPay payments={payments} account={account.name} date={choice.tranDate ?? ''} onClose={() => setConfirming(false)} onPay={() => void pay()} />}
+      <PayHeaderFields choice={choice} onChange={(change) => setChoice((former) => ({ ...former, ...change }))} payFrom={payFrom} address={{ ...address, currency }} currencies={currencies} />
+      <PayTotals payments={payments} account={account} />
+      <Body bills={bills} groups={shown}>{shown.length > 0 && <VendorTable groups={shown} selection={selection} />}</Body>
+      {isConfirming && account && <ConfirmPay payments={payments} account={account.name} date={choice.tranDate ?? ''} onClose={() => setConfirming(false)} onPay={() => {
+        setConfirming(false);
+        void pay();
+      }} />}
     </>
   );
 }
 
-type Formats = ReturnType<typeof useFormats>;
-const print = (formats: Formats, { precision, currency }: Pick<VendorGroup, 'precision' | 'currency'>, amount: Minor): string => formats.amount(minorToNumber(amount, precision), currency.id);
+/** The payments that the choice means, and what is still missing for them. */
+function planned(groups: readonly VendorGroup[], { parts, isCredited }: Selection, choice: PayChoice, { methods }: ReturnType<typeof usePayFrom>): { readonly payments: readonly PlannedPayment[]; readonly reason: Reason | undefined } {
+  const isCheck = methods.find(({ id }) => id === choice.method)?.isCheck === true;
+  const payments = paymentsOf(groups, parts, isCredited, {
+    tranDate: choice.tranDate ?? '', account: choice.account ?? '', isToBePrinted: choice.method === 'print', ...(choice.method === '' || choice.method === 'print' ? {} : { method: choice.method }),
+    ...(isCheck ? { firstCheck: choice.firstCheck } : {}), memo: choice.memo,
+  });
+  const missing = choice.tranDate === undefined ? words.dateFirst : choice.account === undefined ? words.accountFirst : isCheck && choice.firstCheck.trim() === '' ? words.checkFirst : undefined;
+  return { payments, reason: payments.length === 0 ? words.nothingChosen : missing };
+}
 
-/** What will be paid, as a sum one can read. */
-function Totals({ payments, account }: { readonly payments: readonly PlannedPayment[]; readonly account: ReturnType<typeof usePayFrom>['accounts'][number] | undefined }) {
+/** Sends the payments as a run of their own. */
+function usePaying(payments: readonly PlannedPayment[], { tranDate = '' }: PayChoice, onStarted: (run: string) => Promise<void>): () => Promise<void> {
   const formats = useFormats();
-  const [first] = payments;
-  const total = (of: (payment: PlannedPayment) => Minor) => (first ? print(formats, first.group, sum(payments.map(of))) : formats.amount(0));
-  const figures = [
-    { label: words.payments, text: String(payments.length), note: words.bills(payments.reduce((count, { sums }) => count + sums.count, 0)) },
-    { label: words.discount, text: total(({ sums }) => sums.discount) },
-    { label: words.credits, text: total(({ sums }) => sums.credits) },
-    { label: words.toPay, text: total(({ sums }) => sums.paid), note: first && formats.currencyCode(first.group.currency) },
-  ];
-  const { balance } = account ?? {};
-  return (
-    <dl className="strip" aria-label={words.toPay} data-keep-clear="">
-      {figures.map(({ label, text, note }) => <div key={label}><dt>{label}</dt><dd>{text}{note !== undefined && <small> {note}</small>}</dd></div>)}
-      {balance && <div><dt>{words.balance}</dt><dd>{formats.amount(balance.amount, balance.currency.id)} <small>{formats.currencyCode(balance.currency)}</small></dd></div>}
-    </dl>
-  );
+  const start = useStartRun();
+  return async () => {
+    const rows = payments.map(({ group, sums, body }) => ({ label: `${group.vendor.refName}, ${printOf(formats, group, sums.paid)}`, order: { operation: 'create', type: 'vendorPayment', body } as const }));
+    const id = await start({ title: words.runTitle(rows.length, formats.date(tranDate)), type: 'vendorPayment', rows });
+    if (id !== undefined) await onStarted(id);
+  };
 }
 
 interface BodyProps {

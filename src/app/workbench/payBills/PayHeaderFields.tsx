@@ -8,6 +8,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { payBillsMessages as words } from './messages.ts';
+import type { PayAddress } from './usePayAddress.ts';
 import type { usePayFrom } from './usePayFrom.ts';
 
 /** What all payments of the run have in common, as it was chosen. */
@@ -24,18 +25,13 @@ interface PayHeaderFieldsProps {
   readonly choice: PayChoice;
   readonly onChange: (change: Partial<PayChoice>) => void;
   readonly payFrom: ReturnType<typeof usePayFrom>;
-  readonly dueBy: string | undefined;
-  readonly currency: string | undefined;
+  readonly address: PayAddress;
   readonly currencies: readonly Ref[];
-  readonly subsidiary: string;
-  readonly find: string;
-  /** What narrows the list stands in the address. */
-  readonly onAddress: (changes: Readonly<Record<string, string | undefined>>) => void;
 }
 
 /** When, from where and how it is paid, and which bills are listed. */
 export function PayHeaderFields(props: PayHeaderFieldsProps) {
-  const { choice, onChange, payFrom, dueBy, currency, currencies, subsidiary, find, onAddress } = props;
+  const { choice, onChange, payFrom, currencies, address: { dueBy, currency, subsidiary, find, change: onAddress } } = props;
   const { caller } = useCaller();
   const { dates, date, currencyCode } = useFormats();
   const { context, remark } = usePeriodDates();

@@ -1,10 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { itemTypes } from '#contract/records/item';
-import type { RecordType } from '#contract/records/registry';
 import { linesOf } from '../../../api/merge.ts';
-import { useConnection } from '../../../api/useConnection.ts';
-import { Badge } from '../../../ui/StatusBadge.tsx';
 import { WhyLink } from '../../../ui/Tooltip.tsx';
 import type { FormModel } from '../../form/FormModel.ts';
 import { filledRows } from '../../form/lines.ts';
@@ -14,7 +9,7 @@ import type { GridModel } from '../../grid/GridModel.ts';
 import type { FormPartProps } from '../override.ts';
 import { addressOf } from './addressOf.ts';
 import { backOrders } from './backOrders.ts';
-import { levelOfLine, priceLadder, type Rung } from './priceLadder.ts';
+import { PriceLadder } from './PriceLadder.tsx';
 import { salesMessages as words } from './salesMessages.ts';
 import './sales.css';
 
@@ -47,59 +42,11 @@ function LineFacts({ model, grid, record }: { readonly model: FormModel; readonl
     <>
       <section>
         <h2><span className="nth">{words.line(at + 1)}</span> <span className="two clip">{line.item.refName}</span><span className="right"><WhyLink text={words.whyPrice} /></span></h2>
-        <Ladder model={model} record={record} line={line} />
+        <PriceLadder tools={model.tools} record={record} line={line} />
       </section>
       {typeof line.quantityAvailable === 'number' && <Stock model={model} line={line} />}
     </>
   );
-}
-
-function Ladder({ model, record, line }: { readonly model: FormModel; readonly record: FormDoc; readonly line: FormDoc }) {
-  const formats = model.tools.formats();
-  const { company } = model.tools.access.caller;
-  const item = useItem(line.item);
-  const customer = useOne(record.entity, 'customer');
-  const level = useOne(levelOfLine(line, customer), 'priceLevel');
-  const plan = useOne(item?.pricePlan, 'pricePlan');
-  const isForeign = isRef(record.currency) && record.currency.id !== company.baseCurrency.id;
-  const rungs = priceLadder({ line, item, customer, level, plan, currency: isRef(record.currency) ? record.currency.id : undefined });
-  return (
-    <>
-      <ol className="ladder">
-        {rungs.map((rung) => (
-          <li key={rung.id} data-used={rung.isUsed || undefined}>
-            <span>{nameOf(rung, (value) => formats.decimal(value))}{rung.isUsed && <> <Badge tone="positive" isPlain>{words.used}</Badge></>}</span>
-            <b>{rung.price === undefined ? <span className="three">{words.none}</span> : formats.decimal(rung.price, 2)}</b>
-          </li>
-        ))}
-      </ol>
-      {isForeign && <p className="small two">{words.inCurrency(formats.currencyCode(company.baseCurrency))}</p>}
-    </>
-  );
-}
-
-function nameOf({ id, level, discount, from }: Rung, print: (value: number) => string): string {
-  if (level === undefined) return words.rules[id];
-  if (discount === undefined) return from === undefined ? words.onLevel(words.rules[id], level) : words.fromQuantity(words.onLevel(words.rules[id], level), print(from));
-  return discount < 0 ? words.raised(words.rules[id], level, print(-discount)) : words.lowered(words.rules[id], level, print(discount));
-}
-
-/** A record that a reference points at, once it is there. */
-function useOne(reference: unknown, type: RecordType | undefined): FormDoc | undefined {
-  const { queries } = useConnection();
-  const id = isRef(reference) ? reference.id : undefined;
-  const { data } = useQuery({ ...queries.one(type ?? 'inventoryItem', id ?? ''), enabled: id !== undefined && type !== undefined, staleTime: 60_000, retry: false });
-  return data?.record;
-}
-
-/** An item of any type; its line does not say which. */
-function useItem(reference: unknown): FormDoc | undefined {
-  const { queries } = useConnection();
-  const id = isRef(reference) ? reference.id : undefined;
-  const found = useQueries({
-    queries: itemTypes.map((type) => ({ ...queries.list(type, { q: `id = ${id ?? '0'}`, limit: 1, offset: 0 }, 'prefetch'), enabled: id !== undefined, staleTime: 300_000, retry: false, placeholderData: undefined })),
-  });
-  return useOne(reference, itemTypes.find((_, at) => found[at]?.data?.items.some((row) => row.id === id)));
 }
 
 function Stock({ model, line }: { readonly model: FormModel; readonly line: FormDoc }) {

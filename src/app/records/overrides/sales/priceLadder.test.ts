@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { priceLadder } from './priceLadder.ts';
+import { priceLadder, quantitySteps } from './priceLadder.ts';
 
 const lamp = { id: '7', refName: 'Desk lamp' };
 const trade = { id: '3', refName: 'Trade' };
@@ -50,5 +50,13 @@ describe('why a line has its price', () => {
 
   test('while the item is not at hand only the rule that gave the price is said', () => {
     expect(priceLadder({ line: { item: lamp, rate: 10, priceRule: rule('BASE') }, item: undefined, customer, level, plan: undefined })).toEqual([{ id: 'BASE', price: 10, isUsed: true }]);
+  });
+
+  test('prices by quantity are told in rising order, and the one that the line reaches is marked', () => {
+    const prices = { price: { items: [{ level: trade, price: 9, minQuantity: 100 }, { level: trade, price: 11.5 }, { level: { id: '4', refName: 'Retail' }, price: 14 }] } };
+    const of = (quantity: number) => quantitySteps({ line: { item: lamp, quantity }, item: prices, customer: { priceLevel: trade } });
+    expect(of(99)).toEqual([{ from: 0, price: 11.5, isReached: true }, { from: 100, price: 9, isReached: false }]);
+    expect(of(100).map(({ isReached }) => isReached)).toEqual([false, true]);
+    expect(quantitySteps({ line: { item: lamp, quantity: 5 }, item, customer })).toEqual([]);
   });
 });

@@ -68,6 +68,28 @@ export function priceLadder({ line, item, customer, level, plan, currency = '' }
   ];
 }
 
+/** A price of a level that holds from a quantity on. */
+export interface QuantityStep {
+  /** Zero: from the first one on. */
+  readonly from: number;
+  readonly price: number;
+  /** The one that the quantity of the line reaches. */
+  readonly isReached: boolean;
+}
+
+/** The prices of the line's level by quantity, in the currency that counts; none where one price holds for any quantity. */
+export function quantitySteps({ line, item, customer, currency = '' }: Pick<PriceFacts, 'line' | 'item' | 'customer' | 'currency'>): readonly QuantityStep[] {
+  const chosen = levelOfLine(line, customer);
+  const onLevel = priceLines(item).filter(({ level }) => level === chosen?.id);
+  const inCurrency = onLevel.filter((each) => each.currency === currency);
+  const steps = inCurrency.length > 0 ? inCurrency : onLevel.filter((each) => each.currency === null);
+  if (chosen === undefined || steps.length < 2) return [];
+  const reached = ownPrices(steps, { currency, quantity: decimalOf(line.quantity) ?? decimalZero }).get(chosen.id);
+  return steps
+    .toSorted((one, other) => ((one.from ?? decimalZero) < (other.from ?? decimalZero) ? -1 : 1))
+    .map(({ from, price }) => ({ from: decimalToNumber(from ?? decimalZero), price: decimalToNumber(price), isReached: (reached?.from ?? decimalZero) === (from ?? decimalZero) && reached?.price === price }));
+}
+
 const ids = ['CUSTOM', 'CUSTOMER', 'LEVEL_PRICE', 'LEVEL_DISCOUNT', 'BASE'] as const satisfies readonly RungId[];
 const isRungId = (text: string | undefined): text is RungId => ids.some((id) => id === text);
 

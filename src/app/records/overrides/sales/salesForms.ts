@@ -1,31 +1,14 @@
 import { decimalZero } from '#contract/values/decimal';
 import type { RecordType } from '#contract/records/registry';
-import type { ColumnChoice } from '../../grid/columnsFor.ts';
 import type { GridBehaviour } from '../../grid/gridBehaviour.ts';
 import type { FieldPlace, FormOverride, RecordOverride } from '../override.ts';
 import { withPlaces } from '../stock/places/moves.tsx';
 import { BackOrderFigure, SalesPanel } from './SalesPanel.tsx';
+import { askedOfSale, hiddenOfSale, saleColumns } from './saleLines.ts';
+import { SavedPrices } from './SavedPrices.tsx';
 import { salesMessages as words } from './salesMessages.ts';
 
 type Sale = Extract<RecordType, 'estimate' | 'salesOrder' | 'invoice' | 'cashSale'>;
-
-/** What is read from left to right on a line of a sale; the rest of its fields come when somebody asks for them. */
-const shown = ['item', 'quantity', 'quantityAvailable', 'quantityBackOrdered', 'rate', 'priceRule', 'taxCode', 'amount', 'tax1Amt'];
-const order = [
-  ...shown.slice(0, 1), 'description', ...shown.slice(1, 5), 'priceRule', 'price', 'taxCode', 'taxRate1', 'inventoryDetail', 'binNumbers', 'location', 'department', 'class', 'revRecSchedule', 'deferralAccount', 'destinationAccount',
-  'expectedShipDate', 'purchaseOrder', 'isClosed', 'quantityCommitted', 'quantityFulfilled', 'quantityBilled', 'orderLine', ...shown.slice(7), 'grossAmt',
-];
-const askedFor = ['description', 'taxRate1', 'grossAmt', 'quantityCommitted', 'orderLine', 'revRecSchedule', 'deferralAccount', 'destinationAccount'];
-const hidden = order.filter((field) => !shown.includes(field));
-
-/** Wide enough for what they hold and no wider: all amounts stand in view on a screen of 1024, and on one of 1280 beside the panel. */
-const columns: ColumnChoice = {
-  order,
-  overrides: {
-    item: { width: 100, grow: 2.4 }, quantity: { width: 72 }, quantityAvailable: { width: 68 }, quantityBackOrdered: { width: 80, label: words.backOrderShort },
-    rate: { width: 84 }, priceRule: { width: 80, grow: 0.2, label: words.rateFrom }, taxCode: { width: 76, grow: 0.4 }, amount: { width: 96 }, tax1Amt: { width: 84 }, grossAmt: { width: 96, label: words.gross },
-  },
-};
 
 /** A line that has to wait for stock stands out; the figure itself says it. */
 const behaviour: GridBehaviour = {
@@ -50,13 +33,13 @@ const primary: Readonly<Record<Sale, readonly FieldPlace[]>> = {
 function overrideOf(type: Sale): RecordOverride {
   const form: FormOverride = {
     primary: primary[type],
-    sublists: { item: { columns, behaviour, hidden, asked: askedFor } },
+    sublists: { item: { columns: saleColumns, behaviour, hidden: hiddenOfSale, asked: askedOfSale } },
     SidePanel: SalesPanel,
     sideLabel: type === 'estimate' || type === 'salesOrder' ? words.orderPanel : words.panel,
     ...(type === 'salesOrder' ? { Foot: BackOrderFigure } : {}),
     ...(type === 'invoice' || type === 'cashSale' ? { Strip: withPlaces(type) } : {}),
   };
-  return { type, form };
+  return { type, form, record: { Panel: SavedPrices } };
 }
 
 /** Estimates, orders, invoices and cash sales: prices with their reasons, stock, addresses, totals. */
