@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 export async function unreachedOf(page: Page): Promise<readonly string[]> {
   return await page.evaluate(() => {
     const LEAST = 24;
-    const MOST_FOCUSED = 120;
+    const MOST_FOCUSED = 40;
     const layer = [...document.querySelectorAll('dialog[open], .layer:popover-open')].at(-1);
     const root: ParentNode = layer ?? document;
     const name = (element: Element): string => `${element.tagName.toLowerCase()}.${element.className.toString().replaceAll(' ', '.')} "${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)}"`;
@@ -20,7 +20,12 @@ export async function unreachedOf(page: Page): Promise<readonly string[]> {
     const isInText = (element: HTMLElement): boolean => getComputedStyle(element).display.startsWith('inline') && [...(element.parentElement?.childNodes ?? [])].some((node) => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '');
     // The edge of a column has an equal in the menu of its head (2.5.8, equivalent).
     const hasEqual = (element: HTMLElement): boolean => element.matches('.grip');
-    const boxes = controls.map((element) => ({ element, box: targetOf(element) })).filter(({ box }) => box.width > 0 && box.height > 0);
+    // What is scrolled away or lies under a bar is nobody's target now.
+    const isInReach = ({ element, box }: { readonly element: HTMLElement; readonly box: DOMRect }): boolean => {
+      const over = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      return over !== null && (element.contains(over) || (element.closest('label')?.contains(over) ?? over.contains(element)));
+    };
+    const boxes = controls.map((element) => ({ element, box: targetOf(element) })).filter(isInReach);
     const isSmall = ({ box }: { readonly box: DOMRect }): boolean => box.width < LEAST - 0.5 || box.height < LEAST - 0.5;
     const small = boxes.filter((each) => isSmall(each) && !isInText(each.element) && !hasEqual(each.element)).filter((one) => {
       const [x, y] = [one.box.x + one.box.width / 2, one.box.y + one.box.height / 2];
@@ -34,7 +39,9 @@ export async function unreachedOf(page: Page): Promise<readonly string[]> {
 
     const hidden: string[] = [];
     const before = document.activeElement;
-    for (const element of controls.filter(({ tabIndex }) => tabIndex >= 0).slice(0, MOST_FOCUSED)) {
+    const stops = controls.filter(({ tabIndex }) => tabIndex >= 0);
+    const every = Math.ceil(stops.length / MOST_FOCUSED);
+    for (const element of stops.filter((_stop, at) => at % every === 0)) {
       element.focus();
       if (document.activeElement !== element) continue;
       const { left, right, top, bottom } = element.getBoundingClientRect();

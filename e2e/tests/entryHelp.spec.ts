@@ -47,6 +47,41 @@ test('a bill like one that is there says so beside its fields, its date knows it
   });
 });
 
+test('what cannot be done on a screen, set or found says why by one key, with a request to copy', async ({ openAs }) => {
+  const page = await openAs('sales');
+  await page.goto('/records/salesOrder');
+  await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(/SO\d+/, { timeout: 20_000 });
+  await page.getByRole('button', { name: 'Edit', exact: true }).focus();
+  await page.keyboard.press('Shift+F1');
+  const why = page.getByRole('dialog', { name: 'What cannot be done here, and why' });
+  await expect(why).toContainText('Where the cursor is');
+  await expect(why).toContainText('Trial balance');
+  await expect(why).toContainText('REPO_TRIALBALANCE');
+  expect(await violationsOf(page)).toEqual([]);
+  await why.getByRole('button', { name: 'Copy a request for all of it' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(/asks for the permission ".+" \(REPO_TRIALBALANCE\), level View/);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toBeFocused();
+});
+
+test('a currency chosen for the work is what new entries start with, until one key takes it away', async ({ openAs }) => {
+  const page = await openAs('accountant');
+  await page.goto('/');
+  await page.getByRole('button', { name: /All subsidiaries|Marlow/ }).click();
+  const currency = page.getByRole('dialog').getByRole('combobox', { name: 'Currency' });
+  await currency.fill('Euro');
+  await page.locator('[role=option]', { hasText: 'Euro' }).first().click();
+  await page.keyboard.press('Escape');
+  const started = page.getByRole('main').getByRole('combobox', { name: 'Currency', exact: true });
+  await page.goto('/records/periodEndJournal/new');
+  await expect(started).toHaveValue(/EUR|Euro/, { timeout: 20_000 });
+  await page.keyboard.press('Shift+F9');
+  await expect(page.getByText('New records start with today')).toBeVisible();
+  await page.goto('/records/periodEndJournal/new');
+  await expect(started).toHaveValue(/USD|US Dollar/, { timeout: 20_000 });
+});
+
 test('shares typed into an amount become lines, and the list of steps goes back to any of them', async ({ openAs }) => {
   const page = await openAs('accountant');
   const form = new JournalForm(page);

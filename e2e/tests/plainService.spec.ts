@@ -43,6 +43,13 @@ test('sign-in, lists, and a journal work with a service that gives only what the
     await expect(places.getByRole('link', { name: 'Reports' })).toHaveCount(0);
     await page.goto('/records/customer');
     await expect(main).toContainText('does not offer lists of this record type');
+    for (const address of ['/reports/trialBalance', '/currency-rates', '/journals/recurring']) {
+      await page.goto(address);
+      await expect(main, address).toContainText('it has only what the specification of the record service has');
+      await expect(main, address).not.toContainText(/administrator|Try again/);
+    }
+    await page.goto('/approvals');
+    await expect(main).toContainText('keeps no queue of approvals');
   });
 
   await test.step('a list fills its rows record by record', async () => {

@@ -5,7 +5,6 @@ export const plainMessages = catalog('plain', {
   user: 'Signed in',
   role: 'Plain service',
   lacksTitle: (what: string) => `Not offered here: ${what}`,
-  nothing: 'No drafts wait on this device. This service does not tell what is due or waits for an approval.',
   notOffered: 'This service does not offer it: it has only what the specification of the record service has.',
   typeNotOffered: 'This service does not offer lists of this record type. Name one by its number or name where a form asks for it.',
   onlyCreated: 'This service lets records of this type be made, but neither lists nor shows them.',

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPlain } from '#contract/values/numberFormat';
-import { plainMessages } from '../api/plainMessages.ts';
 import { useCaller } from '../auth/useCaller.ts';
 import { useFormats } from '../shell/formats.ts';
 import { approvalsAddress } from '../shell/navigation.ts';
@@ -38,7 +37,7 @@ export function NeedsYou({ needs }: { readonly needs: Needs | undefined }) {
         )}
       </div>
       {isEmpty ? (
-        <p className="needs-none two">{caller.isPlain === true ? plainMessages.nothing : words.nothing}</p>
+        <p className="needs-none two">{caller.isPlain === true ? words.nothingPlain : words.nothing}</p>
       ) : (
         <table className="grid stack" aria-label={words.needsYou} aria-busy={needs === undefined || needs.isLoading || undefined}>
           <colgroup><col className="n-what" /><col className="n-record" /><col /><col className="n-why wide" /><col className="n-when" /><col className="n-amount" /></colgroup>

@@ -8,6 +8,7 @@ export const homeMessages = catalog('home', {
   newJournal: 'New journal',
   needsYou: 'Needs you',
   nothing: 'Nothing waits: no drafts on this device, nothing to approve and nothing due.',
+  nothingPlain: 'No drafts wait on this device. This service does not tell what is due or waits for an approval.',
   type: 'Type', what: 'What', record: 'Record', about: 'About', why: 'Why', when: 'When', amount: 'Amount',
   approve: 'Approve',
   draft: 'Draft',

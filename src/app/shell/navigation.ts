@@ -104,7 +104,7 @@ const placeOf: Readonly<Record<RecordType, { readonly group: GroupId; readonly k
   leadSource: { group: 'lists' },
   customForm: { group: 'lists' },
 };
-const placedTypes = Object.keys(placeOf) as RecordType[]; // the keys of the const object above
+export const placedTypes = Object.keys(placeOf) as RecordType[]; // the keys of the const object above
 
 /** Screens of paying that are no list, first among the payables. */
 const payablesPlaces = [
@@ -177,23 +177,6 @@ export function placeGroups(can: (permission: string, level: Level) => boolean, 
   return (Object.keys(groups) as GroupId[]) // the keys of the const object above
     .map((id) => ({ id, ...groups[id], places: all.filter(([group]) => group === id).map(([, place]) => place) }))
     .filter(({ places }) => places.length > 0);
-}
-
-/** Lists and reports that one permission opens, and this role lacks. */
-export interface HiddenPlace {
-  readonly permission: { readonly id: string; readonly name: string };
-  readonly labels: readonly string[];
-}
-
-/** What has no place in the navigation: by the permission that is lacking, and what the service does not have. */
-export function hiddenPlaces(can: (permission: string, level: Level) => boolean, isServed: (type: RecordType) => boolean): { readonly lacking: readonly HiddenPlace[]; readonly unserved: readonly string[] } {
-  const served = placedTypes.filter(isServed).map(catalogueOf).map(({ plural, permission }) => ({ label: plural, permission }));
-  const shut = [...served, ...Object.values(reports)].filter(({ permission }) => !can(permission.id, 'View'));
-  const permissions = new Map(shut.map(({ permission }) => [permission.id, permission]));
-  return {
-    lacking: [...permissions.values()].map((permission) => ({ permission, labels: [...new Set(shut.filter((each) => each.permission.id === permission.id).map(({ label }) => label))] })),
-    unserved: placedTypes.filter((type) => !isServed(type)).map((type) => catalogueOf(type).plural),
-  };
 }
 
 /** Whether an address belongs to a place: its list, its records and its forms do. */

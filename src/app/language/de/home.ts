@@ -8,6 +8,7 @@ export const home: Texts<typeof homeMessages> = {
   newJournal: 'Buchungssatz erfassen',
   needsYou: 'Für Sie zu tun',
   nothing: 'Nichts wartet: keine Entwürfe auf diesem Gerät, nichts zu genehmigen und nichts fällig.',
+  nothingPlain: 'Auf diesem Gerät warten keine Entwürfe. Dieser Dienst nennt nicht, was fällig ist oder auf Genehmigung wartet.',
   type: 'Art', what: 'Was', record: 'Beleg', about: 'Über', why: 'Warum', when: 'Wann', amount: 'Betrag',
   approve: 'Genehmigen',
   draft: 'Entwurf',

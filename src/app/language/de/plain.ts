@@ -5,7 +5,6 @@ export const plain: Texts<typeof plainMessages> = {
   user: 'Angemeldet',
   role: 'Einfacher Dienst',
   lacksTitle: (what) => `Hier nicht angeboten: ${what}`,
-  nothing: 'Auf diesem Gerät warten keine Entwürfe. Dieser Dienst nennt nicht, was fällig ist oder auf Genehmigung wartet.',
   notOffered: 'Dieser Dienst bietet es nicht an: er hat nur, was die Spezifikation des Datendienstes enthält.',
   typeNotOffered: 'Dieser Dienst bietet keine Listen dieser Belegart. Nennen Sie Nummer oder Namen, wo ein Formular danach fragt.',
   onlyCreated: 'Dieser Dienst lässt Belege dieser Art erfassen, listet und zeigt sie aber nicht.',

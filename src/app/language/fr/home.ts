@@ -9,6 +9,7 @@ export const home: Texts<typeof homeMessages> = {
   newJournal: 'Nouvelle écriture',
   needsYou: 'À traiter',
   nothing: 'Rien n’attend : aucun brouillon sur cet appareil et rien à approuver et rien d’échu.',
+  nothingPlain: 'Aucun brouillon n’attend sur cet appareil. Ce service ne dit pas ce qui est échu ni ce qui attend une approbation.',
   type: 'Type', what: 'Quoi', record: 'Fiche', about: 'Objet', why: 'Motif', when: 'Depuis', amount: 'Montant',
   approve: 'Approuver',
   draft: 'Brouillon',

@@ -5,7 +5,6 @@ export const plain: Texts<typeof plainMessages> = {
   user: 'Connecté',
   role: 'Service simple',
   lacksTitle: (what) => `Non proposé ici\u202f: ${what}`,
-  nothing: 'Aucun brouillon n’attend sur cet appareil. Ce service ne dit pas ce qui est échu ni ce qui attend une approbation.',
   notOffered: 'Ce service ne le propose pas : il n’a que ce que prévoit la spécification du service d’enregistrement.',
   typeNotOffered: 'Ce service ne propose pas de listes de ce type de fiche. Indiquez-en une par son numéro ou son nom là où un formulaire la demande.',
   onlyCreated: 'Ce service permet de créer des fiches de ce type, mais ne les liste ni ne les montre.',

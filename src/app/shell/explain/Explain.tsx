@@ -4,8 +4,8 @@ import { useCaller } from '../../auth/useCaller.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { shellMessages } from '../messages.ts';
-import { type HiddenPlace, hiddenPlaces } from '../navigation.ts';
 import { explainMessages as words } from './explainMessages.ts';
+import { type HiddenPlace, hiddenPlaces } from './hiddenPlaces.ts';
 import { type Explained, readPage } from './readPage.ts';
 import './explain.css';
 

@@ -1,0 +1,22 @@
+import type { Level } from '#contract/fields';
+import { catalogueOf } from '#contract/records/catalogue';
+import type { RecordType } from '#contract/records/registry';
+import { reports } from '#contract/reports/registry';
+import { placedTypes } from '../navigation.ts';
+
+/** Lists and reports that one permission opens, and this role lacks. */
+export interface HiddenPlace {
+  readonly permission: { readonly id: string; readonly name: string };
+  readonly labels: readonly string[];
+}
+
+/** What has no place in the navigation: by the permission that is lacking, and what the service does not have. */
+export function hiddenPlaces(can: (permission: string, level: Level) => boolean, isServed: (type: RecordType) => boolean): { readonly lacking: readonly HiddenPlace[]; readonly unserved: readonly string[] } {
+  const served = placedTypes.filter(isServed).map(catalogueOf).map(({ plural, permission }) => ({ label: plural, permission }));
+  const shut = [...served, ...Object.values(reports)].filter(({ permission }) => !can(permission.id, 'View'));
+  const permissions = new Map(shut.map(({ permission }) => [permission.id, permission]));
+  return {
+    lacking: [...permissions.values()].map((permission) => ({ permission, labels: [...new Set(shut.filter((each) => each.permission.id === permission.id).map(({ label }) => label))] })),
+    unserved: placedTypes.filter((type) => !isServed(type)).map((type) => catalogueOf(type).plural),
+  };
+}
