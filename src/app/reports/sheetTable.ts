@@ -2,7 +2,6 @@ import { inLanguage } from '#contract/language';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
 import { DECIMAL_PLACES, decimalFromNumber, divideHalfUp, plainNumberText, powerOfTen, scaledToText } from '#contract/values/decimal';
 import type { Cell } from '#contract/values/table';
-import { said } from '../language/said.ts';
 import { decimalsOf, type Formats } from '../shell/formats.ts';
 import { reportMessages as words } from './messages.ts';
 import type { ReportCells } from './reportFile.ts';
@@ -39,13 +38,8 @@ export function shownCell(row: SheetRow, column: Column, formats: Pick<Formats, 
   const value = row.values[column.name] ?? null;
   if (value === null) return '';
   if (typeof value === 'object') return value.refName;
-<<<<<<< HEAD
   if (typeof value === 'string') return column.type === 'date' ? formats.date(value) : column.name === 'advice' ? adviceText(value, formats.decimal) : value;
-  return column.type === 'amount' ? formats.amount(value, row.currency?.id) : formats.decimal(value, places);
-=======
-  if (typeof value === 'string') return column.type === 'date' ? formats.date(value) : column.name === 'advice' ? said(value) : value;
   return column.type === 'amount' ? formats.amount(value, row.currency?.id) : formats.decimal(rounded(value, places), places);
->>>>>>> origin/HEAD
 }
 
 /** A rate or quantity with no more decimals than its column shows. */
