@@ -48,6 +48,11 @@ export const account = defineRecord({
     eliminate: field.boolean({ label: 'Eliminate intercompany', access: 'optional' }),
     inventory: field.boolean({ label: 'Inventory account', access: 'optional' }),
     revalue: field.boolean({ label: 'Revalue open balance', access: 'optional' }),
+    clearsToZero: field.boolean({
+      label: 'Clears to zero',
+      access: 'optional',
+      help: 'A suspense or clearing account: what stands in it at the end of a period is on the checklist before the period closes.',
+    }),
     ...dimensions,
     sSpecAcct: field.text({
       label: 'System role',
@@ -64,12 +69,12 @@ export const account = defineRecord({
     { title: 'Classification', fields: ['department', 'class', 'location'] },
     {
       title: 'Behavior',
-      fields: ['generalRateType', 'cashFlowRate', 'includeChildren', 'isInactive', 'eliminate', 'inventory', 'revalue', 'sSpecAcct'],
+      fields: ['generalRateType', 'cashFlowRate', 'includeChildren', 'isInactive', 'eliminate', 'inventory', 'revalue', 'clearsToZero', 'sSpecAcct'],
     },
     { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],
   list: ['acctNumber', 'acctName', 'acctType', 'parent', 'currency', 'description', 'isInactive'],
-  filters: ['acctType', 'acctNumber', 'acctName', 'parent', 'subsidiary', 'currency', 'isInactive', 'sSpecAcct', 'lastModifiedDate'],
+  filters: ['acctType', 'acctNumber', 'acctName', 'parent', 'subsidiary', 'currency', 'isInactive', 'clearsToZero', 'sSpecAcct', 'lastModifiedDate'],
   search: ['description'],
   order: 'acctNumber ASC',
 });

@@ -1,7 +1,7 @@
 import type { SystemRole } from '#contract/records/systemAccounts';
 import type { ClosingCheck } from '#contract/wire/closing';
 import { isBase, type Period } from '#domain/periods/period';
-import { roleAccounts } from '../storage/queries/systemAccounts.ts';
+import { accountsThatClear, roleAccounts } from '../storage/queries/systemAccounts.ts';
 import { asPeriod } from './behaviours/accountingPeriod.ts';
 import type { Engine } from './engine.ts';
 
@@ -12,13 +12,14 @@ export function closingPeriod(record: Parameters<typeof asPeriod>[0]): Period & 
 }
 
 const clearingRoles = { UndepFunds: 'undeposited', RecvNotBill: 'clearing', OpeningBalEquity: 'clearing' } as const satisfies Partial<Record<SystemRole, ClosingCheck>>;
-type ClearingCheck = (typeof clearingRoles)[keyof typeof clearingRoles];
+type ClearingCheck = (typeof clearingRoles)[keyof typeof clearingRoles] | 'suspense';
 
 /** Accounts that should come back to nothing, each with its check: what stands in them waits for a deposit or another counterpart. */
 export async function clearingAccounts({ db }: Pick<Engine, 'db'>): Promise<ReadonlyMap<string, ClearingCheck>> {
-  const roles = await roleAccounts(db);
-  return new Map(Object.entries(clearingRoles).flatMap(([role, check]) => {
+  const [roles, marked] = await Promise.all([roleAccounts(db), accountsThatClear(db)]);
+  const byRole = Object.entries(clearingRoles).flatMap(([role, check]) => {
     const account = roles.get(role);
     return account === undefined ? [] : [[account, check] as const];
-  }));
+  });
+  return new Map<string, ClearingCheck>([...marked.map((account) => [account, 'suspense'] as const), ...byRole]);
 }

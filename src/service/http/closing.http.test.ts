@@ -68,6 +68,18 @@ describe.each(engineNames)('what stands open before a period closes on the %s en
     expect(items).toContainEqual(expect.objectContaining({ count: 1, balance: expect.objectContaining({ account: expect.objectContaining({ id: books.roles.UndepFunds }), amount: 45 }) }));
   });
 
+  it('names an account that is marked as one that clears to zero while something stands in it', async () => {
+    const { bank } = books.ids;
+    await books.make('suspense', 'account', { acctName: 'Suspense', acctType: 'OthCurrLiab', acctNumber: '2990', subsidiary: [books.ref('company')], clearsToZero: true });
+    const of = async () => (await ask(books.fixtures.period)).filter(({ check }) => check === 'suspense');
+    expect(await of()).toEqual([]);
+    await books.make('unknown', 'periodEndJournal', {
+      subsidiary: books.ref('company'), currency: books.ref('usd'), postingPeriod: { id: books.fixtures.period }, tranDate: '2026-06-12',
+      line: { items: [{ account: { id: bank }, debit: 7 }, { account: books.ref('suspense'), credit: 7 }] },
+    });
+    expect(await of()).toEqual([expect.objectContaining({ blocks: false, count: 1, balance: expect.objectContaining({ account: expect.objectContaining({ id: books.ids.suspense }), amount: -7 }) })]);
+  });
+
   it('says that earlier periods hold it back, and a quarter that its months do', async () => {
     expect((await ask(july)).find(({ check }) => check === 'earlier')).toMatchObject({ blocks: true, count: 1 });
     expect((await ask(books.fixtures.period)).find(({ check }) => check === 'earlier')).toMatchObject({ count: 0 });

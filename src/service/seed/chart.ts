@@ -12,9 +12,11 @@ export interface ChartAccount {
   readonly books: Books | 'all';
   readonly currency: CurrencyCode | null;
   readonly role: SystemRole | null;
+  /** It comes back to nothing before a period closes. */
+  readonly clears?: boolean;
 }
 
-type Options = Partial<Pick<ChartAccount, 'books' | 'currency' | 'role'>>;
+type Options = Partial<Pick<ChartAccount, 'books' | 'currency' | 'role' | 'clears'>>;
 
 const group = (number: string, name: string, type: AccountTypeId, ...below: readonly (readonly [string, string, AccountTypeId?, Options?])[]): ChartAccount[] => [
   { number, name, type, parent: null, books: 'all', currency: null, role: null },
@@ -68,7 +70,7 @@ export const chart: readonly ChartAccount[] = [
   ...group('4000', 'Sales', 'Income',
     ['4010', 'Sales, scales'], ['4020', 'Sales, load cells'], ['4030', 'Calibration service'], ['4040', 'Repairs and spare parts'], ['4050', 'Freight charged'],
     ['4080', 'Sales returns'], ['4090', 'Sales discounts', 'Income', { role: 'SalesDiscounts' }],
-    ['4099', 'Balances taken over, clearing']),
+    ['4099', 'Balances taken over, clearing', 'Income', { clears: true }]),
   ...group('5000', 'Cost of sales', 'COGS',
     ['5010', 'Cost of goods sold', 'COGS', { role: 'COGS' }], ['5020', 'Inbound freight, landed'], ['5030', 'Calibration materials'], ['5040', 'Warranty cost'],
     ['5070', 'Scrap and rework'], ['5080', 'Purchase discounts', 'COGS', { role: 'PurchaseDiscounts' }],

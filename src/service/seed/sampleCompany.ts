@@ -114,7 +114,7 @@ async function seedAccounts(seeding: Seeding): Promise<void> {
   await Promise.all(chart.filter(({ parent }) => parent !== null).map((account) => seedAccount(seeding, account)));
 }
 
-async function seedAccount(seeding: Seeding, { number, name, type, parent, books, currency, role }: ChartAccount): Promise<void> {
+async function seedAccount(seeding: Seeding, { number, name, type, parent, books, currency, role, clears }: ChartAccount): Promise<void> {
   const subsidiary = must(seeding, books === 'all' ? 'us' : books);
   if (role !== null) {
     const context = contextAt(seeding, setupDay(seeding));
@@ -124,7 +124,7 @@ async function seedAccount(seeding: Seeding, { number, name, type, parent, books
   }
   await make(seeding, 'account', number, {
     acctNumber: number, acctName: name, acctType: { id: type }, subsidiary: [{ id: subsidiary }], includeChildren: books === 'all',
-    ...(parent === null ? {} : { parent: refTo(seeding, parent) }), ...(currency === null ? {} : { currency: refTo(seeding, currency) }),
+    ...(parent === null ? {} : { parent: refTo(seeding, parent) }), ...(currency === null ? {} : { currency: refTo(seeding, currency) }), ...(clears === true ? { clearsToZero: true } : {}),
   });
 }
 

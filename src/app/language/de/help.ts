@@ -1,6 +1,7 @@
 /** Help of fields by its English text. */
 export const help: Readonly<Record<string, string>> = {
   'The subsidiaries whose books may use it; none means it cannot be used where there is more than one.': 'Gesellschaften, deren Bücher es verwenden dürfen; ohne Angabe ist es bei mehreren Gesellschaften nicht verwendbar.',
+  'A suspense or clearing account: what stands in it at the end of a period is on the checklist before the period closes.': 'Ein Durchgangs- oder Klärungskonto: Was am Periodenende darin steht, kommt auf die Liste vor dem Abschluss.',
   'Posted once against opening balance equity when the account is made.': 'Wird beim Eröffnen des Kontos einmal gegen das Eröffnungskapital gebucht.',
   'An inactive record keeps its history and cannot be chosen for new work.': 'Ein inaktiver Eintrag behält seinen Verlauf und kann nicht mehr gewählt werden.',
   'The role this account plays for the system; such an account is not deletable.': 'Die Rolle des Kontos im System; ein solches Konto ist nicht löschbar.',

@@ -23,6 +23,7 @@ export const period: Texts<typeof periodMessages> = {
     missingRates: 'Währungen ohne Kurs in der Periode',
     undeposited: 'Nicht eingezahlt am Periodenende',
     clearing: 'Durchgangskonto am Periodenende',
+    suspense: 'Am Periodenende nicht auf null geklärt',
   },
   ofType: (check, plural) => `${check}: ${plural}`,
   some: (plural, count) => `${plural} (${count})`,

@@ -2,7 +2,7 @@
 export const fieldLabels: Readonly<Record<string, string>> = {
   'Name': 'Nom', 'Type': 'Type', 'Number': 'Numéro', 'Subaccount of': 'Sous-compte de', 'Description': 'Description', 'Opening balance': 'Solde d’ouverture',
   'Opening rate': 'Taux d’ouverture', 'General rate': 'Taux général', 'Cash flow rate': 'Taux de trésorerie', 'Include children': 'Inclure les sous-niveaux',
-  'Inactive': 'Inactif', 'Eliminate intercompany': 'Éliminer l’intragroupe', 'Inventory account': 'Compte de stock', 'Revalue open balance': 'Réévaluer le solde ouvert',
+  'Inactive': 'Inactif', 'Eliminate intercompany': 'Éliminer l’intragroupe', 'Inventory account': 'Compte de stock', 'Clears to zero': 'Compte d’attente', 'Revalue open balance': 'Réévaluer le solde ouvert',
   'System role': 'Rôle système', 'Created': 'Créé le', 'Last modified': 'Modifié le', 'Start': 'Début', 'End': 'Fin', 'Year': 'Exercice', 'Quarter': 'Trimestre',
   'Adjustment period': 'Période d’ajustement', 'Part of': 'Fait partie de', 'Status': 'Statut', 'Closed on': 'Clos le', 'All locked': 'Verrou total',
   'A/R locked': 'Verrou clients', 'A/P locked': 'Verrou fourn.', 'Item number': 'Numéro d’article', 'Display name': 'Nom affiché',

@@ -1,6 +1,7 @@
 /** What is said below a field, by its English text. */
 export const help: Readonly<Record<string, string>> = {
   'The subsidiaries whose books may use it; none means it cannot be used where there is more than one.': 'Les filiales dont les livres peuvent l’utiliser ; aucune signifie qu’il est inutilisable dès qu’il y en a plusieurs.',
+  'A suspense or clearing account: what stands in it at the end of a period is on the checklist before the period closes.': 'Compte d’attente ou de passage : son solde en fin de période figure sur la liste avant clôture.',
   'Posted once against opening balance equity when the account is made.': 'Comptabilisé une fois, contrepartie capitaux propres d’ouverture, à la création du compte.',
   'An inactive record keeps its history and cannot be chosen for new work.': 'Une fiche inactive garde son historique et ne peut plus être choisie.',
   'The role this account plays for the system; such an account is not deletable.': 'Le rôle que ce compte joue pour le système ; un tel compte ne peut être supprimé.',

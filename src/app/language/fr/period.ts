@@ -24,6 +24,7 @@ export const period: Texts<typeof periodMessages> = {
     missingRates: 'Devises sans cours dans la période',
     undeposited: 'Non remis en banque à sa fin',
     clearing: 'Compte d’attente à sa fin',
+    suspense: 'Compte d’attente non soldé à sa fin',
   },
   ofType: (check, plural) => `${check} : ${plural.toLowerCase()}`,
   some: (plural, count) => `${plural} (${count})`,

@@ -23,6 +23,7 @@ export const periodMessages = catalog('period', {
     missingRates: 'Currencies without a rate in it',
     undeposited: 'Not deposited at its end',
     clearing: 'Clearing account at its end',
+    suspense: 'Not cleared to zero at its end',
   },
   some: (plural: string, count: string) => `${plural} (${count})`,
   ofType: (check: string, plural: string) => `${check}: ${plural.toLowerCase()}`,

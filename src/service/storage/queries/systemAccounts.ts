@@ -15,6 +15,12 @@ export async function roleAccounts(db: Queryable): Promise<ReadonlyMap<string, s
   return new Map(rows.map(({ role, id }) => [role, id]));
 }
 
+/** Accounts that are marked as ones that come back to nothing. */
+export async function accountsThatClear(db: Queryable): Promise<readonly string[]> {
+  const rows = await db.query<{ id: string }>('select id from x_account where clears_to_zero', [], { name: 'accounts_that_clear' });
+  return rows.map(({ id }) => id);
+}
+
 /** Those of some accounts that anything was ever posted to. */
 export async function accountsWithPostings(db: Queryable, accounts: readonly string[]): Promise<readonly string[]> {
   const rows = await db.query<{ id: string }>(
