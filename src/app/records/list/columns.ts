@@ -107,8 +107,11 @@ function narrowPlaces(
     const found = columns.find(([name, field]) => !places.has(name) && fits(name, field));
     if (found) places.set(found[0], place);
   };
-  take('b1', (name) => name === link);
-  take('a1', (_name, field) => isWordy(field));
+  const isTelling = (name: string, field: Field): boolean => isWordy(field) && name !== 'subsidiary';
+  // Every row of a list may be of one subsidiary: then the name itself leads.
+  const leads = columns.some(([name, field]) => name !== link && isTelling(name, field));
+  take(leads ? 'b1' : 'a1', (name) => name === link);
+  take(leads ? 'a1' : 'b1', (name, field) => (leads ? isTelling(name, field) : isWordy(field)));
   take('b2', (name) => name === definition.status);
   take('a2', (_name, field) => field.kind === 'amount');
   if (![...places.values()].includes('a2')) take('a2', (_name, field) => kindOf(field).align === 'end' || field.kind === 'date');
