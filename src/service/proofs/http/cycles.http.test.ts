@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { systemAccounts } from '#contract/records/systemAccounts';
 import { at, engineNames, startTestService, type TestAnswer, type TestService } from '../../http/testService.ts';
 import { findings } from '../soundness.ts';
 import { makeTradeCompany } from '../trade/company.ts';
@@ -19,10 +20,22 @@ describe.each(engineNames)('each cycle from an empty company to closed books on 
       const answer = await service.send('POST', `record/v1/${type}`, { body });
       expect(answer.status, `${type} ${answer.text}`).toBe(201);
       return String(answer.body.id);
-    });
+    }, giveRoles);
   }, 120_000);
   afterAll(() => service.close());
 
+  /** By requests alone, as whoever sets a company up does: an account for each role, then the roles. */
+  async function giveRoles(company: string): Promise<Readonly<Record<string, string>>> {
+    const roles: Record<string, string> = {};
+    for (const [role, { name, number, type }] of Object.entries(systemAccounts)) {
+      const answer = await service.send('POST', 'record/v1/account', { body: { acctNumber: `R${number}`, acctName: name, acctType: type, subsidiary: [{ id: company }] } });
+      expect(answer.status, answer.text).toBe(201);
+      roles[role] = String(answer.body.id);
+    }
+    const given = await service.send('PATCH', 'settings/v1/company', { body: { systemAccounts: Object.fromEntries(Object.entries(roles).map(([role, id]) => [role, { id }])) } });
+    expect(given.status, given.text).toBe(200);
+    return roles;
+  }
   const ref = (name: string) => ({ id: ids[name] ?? name });
   const path = (type: string, id: string) => `record/v1/${type}/${id}`;
   async function taken(sent: Promise<TestAnswer>, type: string): Promise<string> {

@@ -5,8 +5,10 @@ import type { Database } from '../../storage/database.ts';
 /** Makes a record and answers its id. */
 export type Make = (type: RecordType, body: Readonly<Record<string, unknown>>) => Promise<string>;
 
-/** A company that buys, makes and sells, for proofs: ids by name; accounts of roles by role. */
-export async function makeTradeCompany(database: Database, make: Make): Promise<Readonly<Record<string, string>>> {
+/** A company that buys, makes and sells, for proofs: ids by name; accounts of roles by role, given to them as is said. */
+export async function makeTradeCompany(
+  database: Database, make: Make, giveRoles = (company: string): Promise<Readonly<Record<string, string>>> => seedRoleAccounts(database, [company]),
+): Promise<Readonly<Record<string, string>>> {
   const ids: Record<string, string> = {};
   const ref = (name: string) => ({ id: ids[name] ?? `no ${name}` });
   const add = async (name: string, type: RecordType, body: Readonly<Record<string, unknown>>) => void (ids[name] = await make(type, body));
@@ -34,5 +36,5 @@ export async function makeTradeCompany(database: Database, make: Make): Promise<
   await add('vendor', 'vendor', { companyName: 'Acme Supply', currency: ref('usd') });
   await add('otherVendor', 'vendor', { companyName: 'Other Supply', currency: ref('usd') });
   await add('euroVendor', 'vendor', { companyName: 'Euro Supply', currency: ref('eur') });
-  return { ...ids, ...(await seedRoleAccounts(database, [ids.company ?? ''])) };
+  return { ...ids, ...(await giveRoles(ids.company ?? '')) };
 }
