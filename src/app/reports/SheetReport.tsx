@@ -7,6 +7,7 @@ import type { Sheet, SheetValue } from '#contract/reports/sheet';
 import { isMonthEnd, startOfMonth } from '#contract/values/date';
 import { useConnection } from '../api/useConnection.ts';
 import { useCaller } from '../auth/useCaller.ts';
+import { said } from '../language/said.ts';
 import { type Formats, useFormats } from '../shell/formats.ts';
 import { classNames } from '../ui/classNames.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -53,7 +54,7 @@ export function SheetReport({ name, definition }: { readonly name: ReportName; r
       cells={shown && (() => sheetCells({ ...shown, rows: shown.rows.map(inWordsOfRow) }))}
       facts={sheet && <span className="two mid">{words.asOf(new Date(dataUpdatedAt).toTimeString().slice(0, 5))}</span>}
     >
-      {sheet?.notice !== undefined && <Message tone="info">{words.severalBooks}</Message>}
+      {sheet?.notice !== undefined && <Message tone="info">{name === 'stockStatus' ? said(sheet.notice) : words.severalBooks}</Message>}
       {former && !isCompared && <Message tone="info">{words.notCompared}</Message>}
       {formerError && <Message tone="critical">{words.comparisonFailed(formerError.message)}</Message>}
       {error && !sheet && <ReportFailed error={error} onRetry={() => void refetch()} />}

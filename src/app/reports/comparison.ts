@@ -34,6 +34,7 @@ export const comparedFigures: Readonly<Record<string, { readonly figure: string;
   receivablesAging: { figure: 'total', keys: ['customer', 'subsidiary', 'currency'] },
   payablesAging: { figure: 'total', keys: ['vendor', 'subsidiary', 'currency'] },
   inventoryValuation: { figure: 'value', keys: ['item', 'location'] },
+  stockStatus: { figure: 'onHand', keys: ['item', 'location'] },
 };
 
 /** What the same report is asked for the time to compare with; undefined when it says no time. */
@@ -149,9 +150,10 @@ export function comparedLines(
     const names = Object.fromEntries(Object.entries(row.values).filter(([name, value]) => keys.includes(name) || typeof value !== 'number'));
     return beside({ kind: row.kind, level: row.level, currency: row.currency, values: { ...names, [figure]: 0 }, drills: {} }, undefined, row);
   });
+  const type = now.columns.find(({ name }) => name === figure)?.type ?? 'amount';
   return {
     columns: [
-      ...now.columns, { name: 'former', label: labels.former, type: 'amount' }, { name: 'difference', label: labels.difference, type: 'amount' },
+      ...now.columns, { name: 'former', label: labels.former, type }, { name: 'difference', label: labels.difference, type },
     ],
     rows: [...now.rows.map((row) => beside(row, row, before.get(keyOf(row)))), ...gone],
   };

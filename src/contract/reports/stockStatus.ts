@@ -1,11 +1,11 @@
-import type { ReportDefinition } from './definition.ts';
+import { asOfParameters, type ReportDefinition } from './definition.ts';
 
 export const stockStatus = {
   name: 'stockStatus',
   label: 'Stock status',
   permission: { id: 'REPO_STOCKSTATUS', name: 'Reports > Stock Status' },
   parameters: [
-    { name: 'subsidiary', label: 'Subsidiary', kind: 'ref', to: 'subsidiary', help: 'All that you may see unless you choose one.' },
+    ...asOfParameters,
     { name: 'location', label: 'Location', kind: 'ref', to: 'location' },
   ],
   columns: [

@@ -41,6 +41,15 @@ describe.each(engineNames)('how stock stands on the %s engine', (engine) => {
     expect((await report('inventoryValuation', { location: books.ids.warehouse ?? '' })).length).toBe(1);
   });
 
+  it('says of an earlier day what was on hand then, and that the rest is known for today only', async () => {
+    expect(await report('stockStatus', { asOf: '2026-01-01' })).toEqual([]);
+    const answer = await books.service.send('GET', 'report/v1/stockStatus?asOf=2026-06-20');
+    expect(at(answer.body, 'parameters.asOf')).toBe('2026-06-20');
+    expect(at(answer.body, 'notice')).toContain('only what was on hand is known');
+    expect(at(answer.body, 'rows.0.values')).toMatchObject({ onHand: 10, committed: null, onOrder: null, available: null, advice: null, reorderPoint: 25 });
+    expect((await books.service.send('GET', 'report/v1/stockStatus?asOf=June')).status).toBe(400);
+  });
+
   it('refuses a location that does not exist, naming the parameter', async () => {
     const answer = await books.service.send('GET', 'report/v1/stockStatus?location=999999');
     expect(answer.status).toBe(400);

@@ -2,19 +2,28 @@ import type { Ref } from '#contract/derive/types';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
 import { stockStatus as definition } from '#contract/reports/stockStatus';
 import { decimalFromNumber, decimalToNumber, decimalZero, subtractDecimals } from '#contract/values/decimal';
+import { normaliseDate } from '#contract/values/timestamp';
 import type { Queryable } from '../storage/database.ts';
 import { type Scope, visibleNames } from '../storage/queries/scopeSql.ts';
 import { type StockLevels, stockLevels } from '../storage/queries/stockLevels.ts';
+import { stockAsOf } from '../storage/queries/stockReports.ts';
 import { type StockStanding, stockStandings } from '../storage/queries/stockStanding.ts';
-import type { Outcome, ReportQuery } from './range.ts';
+import { type Outcome, refused, type ReportQuery } from './range.ts';
 import { readStockQuestion } from './stockQuestion.ts';
 
-/** What is on hand, claimed and on its way of every item at every location, and what to order again. */
-export async function stockStatus(db: Queryable, query: ReportQuery, scope: Scope): Promise<Outcome<Sheet>> {
+/** What an earlier day cannot say: claims and orders are known as they are now. */
+const onlyOnHand = 'Of an earlier day only what was on hand is known; what orders claim and bring is told for today.';
+
+/** What is on hand, claimed and on its way of every item at every location, and what to order again; of an earlier day what was on hand. */
+export async function stockStatus(db: Queryable, query: ReportQuery, scope: Scope, today: string): Promise<Outcome<Sheet>> {
+  const given = query.get('asOf')?.trim();
+  const asOf = given ? normaliseDate(given) : today;
+  if (asOf === undefined) return refused('asOf', `Unparseable date: '${given ?? ''}'. Dates are written as 2026-01-31.`);
   const question = await readStockQuestion(db, query, scope);
   if (!question.ok) return question;
   const { subsidiary, location } = question.value.asked;
-  const standings = await stockStandings(db, { scope, subsidiary, location });
+  const isEarlier = asOf < today;
+  const standings: readonly Standing[] = isEarlier ? (await stockAsOf(db, question.value.asked, asOf)).map(({ item, location: place, quantity }) => ({ item, location: place, onHand: quantity })) : await stockStandings(db, { scope, subsidiary, location });
   const levels = await stockLevels(db, [...new Set(standings.map(({ item }) => item))]);
   const names = await visibleNames(db, [...new Set(standings.flatMap(({ item, location: place }) => [item, place]))], scope);
   const reference = (id: string, type: string): Ref & { readonly type: string } => ({ id, refName: names.get(id) ?? id, type });
@@ -29,17 +38,21 @@ export async function stockStatus(db: Queryable, query: ReportQuery, scope: Scop
       };
     })
     .toSorted((one, other) => (nameIn(one) < nameIn(other) ? -1 : 1));
-  return { ok: true, value: { report: definition.name, parameters: question.value.shown, columns: definition.columns, rows, totals: null } };
+  return { ok: true, value: { report: definition.name, parameters: { ...question.value.shown, asOf }, columns: definition.columns, rows, totals: null, ...(isEarlier ? { notice: onlyOnHand } : {}) } };
 }
+
+/** How an item stood: of an earlier day without what orders claim and bring. */
+type Standing = Pick<StockStanding, 'item' | 'location' | 'onHand'> & Partial<Pick<StockStanding, 'committed' | 'onOrder'>>;
 
 const nameIn = ({ values: { item, location } }: SheetRow): string => [item, location].map((value) => (typeof value === 'object' ? (value?.refName ?? '') : '')).join('|').toLowerCase();
 
 /** Available is on hand less claimed; with what is on its way, it should reach the preferred level once it is at the reorder point. */
-function figuresOf({ onHand, committed, onOrder }: StockStanding, level: StockLevels | undefined) {
+function figuresOf({ onHand, committed, onOrder }: Standing, level: StockLevels | undefined) {
   const read = (value: number) => decimalFromNumber(value) ?? decimalZero;
+  const { reorderPoint = null, preferredStockLevel = null } = level ?? {};
+  if (committed === undefined || onOrder === undefined) return { onHand, committed: null, onOrder: null, available: null, reorderPoint, preferredStockLevel, advice: null };
   const available = subtractDecimals(read(onHand), read(committed));
   const coming = subtractDecimals(available, read(-onOrder));
-  const { reorderPoint = null, preferredStockLevel = null } = level ?? {};
   const isLow = reorderPoint !== null && coming <= read(reorderPoint);
   const wanted = subtractDecimals(read(preferredStockLevel ?? reorderPoint ?? 0), coming);
   return {

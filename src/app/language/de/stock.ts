@@ -39,6 +39,7 @@ export const stock: Texts<typeof stockMessages> = {
 
   openOf: (vendor, lines, orders) => `${vendor} hat noch ${lines === 1 ? '1 Zeile' : `${lines} Zeilen`} zu liefern, aus ${orders === 1 ? '1 Bestellung' : `${orders} Bestellungen`}.`,
   takeOpen: (lines) => (lines === 1 ? 'Die offene Zeile übernehmen' : `Die ${lines} offenen Zeilen übernehmen`),
+  allTaken: (vendor) => `Alles, was ${vendor} noch zu liefern hat, steht auf dieser Eingangssendung.`,
   nothingOpen: (vendor) => `${vendor} hat aus Bestellungen nichts mehr zu liefern.`,
   receiveOf: (order) => `${order} empfangen`,
   goOn: (name) => `Weiter mit ${name}`,

@@ -39,6 +39,7 @@ export const stock: Texts<typeof stockMessages> = {
 
   openOf: (vendor, lines, orders) => `${vendor} doit encore livrer ${lines < 2 ? `${lines} ligne` : `${lines} lignes`}, sur ${orders < 2 ? `${orders} commande` : `${orders} commandes`}.`,
   takeOpen: (lines) => (lines < 2 ? 'Reprendre la ligne ouverte' : `Reprendre les ${lines} lignes ouvertes`),
+  allTaken: (vendor) => `Tout ce que ${vendor} doit encore livrer figure sur cet arrivage.`,
   nothingOpen: (vendor) => `${vendor} n’a plus rien à livrer sur ses commandes.`,
   receiveOf: (order) => `Réceptionner ${order}`,
   goOn: (name) => `Continuer avec ${name}`,

@@ -8,7 +8,7 @@ import type { GridModel } from '../grid/GridModel.ts';
 import { emptyValue, fromWire, isEmptyValue } from '../grid/readCell.ts';
 import type { FormModel } from './FormModel.ts';
 import { filledRows } from './lines.ts';
-import { type FormDoc, isRef } from './values.ts';
+import { type FormDoc, isEmpty, isRef } from './values.ts';
 
 const ASK_MS = 450;
 /** Whom or what a document is about; before that is known the service has nothing to reckon with. */
@@ -56,6 +56,7 @@ export function useAsking(model: FormModel): void {
       if (signal.aborted) return;
       source.set(answer ? { isAsking: false, record: answer.record, impact: answer.ledgerImpact, problems: answer.problems } : nothing);
       for (const { name, grid, ids } of asked) serve(grid, ids, answer ? linesOf(answer.record[name]) : []);
+      if (answer && model.mode === 'create') fillFields(model, answer.record);
     };
     const restart = () => {
       controller.abort();
@@ -72,6 +73,14 @@ export function useAsking(model: FormModel): void {
       controller.abort();
     };
   }, [model]);
+}
+
+/** Fields that must be filled and that the service knows are filled, as cells are; not while somebody stands in them. */
+function fillFields(model: FormModel, record: FormDoc): void {
+  const values = model.values();
+  const isBeingTyped = (name: string): boolean => document.activeElement?.id === `f-${model.type}-${name}`;
+  const needed = Object.entries(model.definition.fields).filter(([name, { access }]) => access === 'required' && isEmpty(values[name]) && !isEmpty(record[name]) && !isBeingTyped(name));
+  if (needed.length > 0) model.setFields(needed.map(([, { label }]) => label).join(', '), Object.fromEntries(needed.map(([name]) => [name, record[name]])));
 }
 
 async function dryRun(model: FormModel, signal: AbortSignal): Promise<{ readonly record: FormDoc; readonly ledgerImpact: LedgerImpact | undefined; readonly problems: readonly ServiceProblem[] } | undefined> {

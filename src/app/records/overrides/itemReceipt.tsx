@@ -31,6 +31,6 @@ export const itemReceiptOverride: RecordOverride = {
       ...(isRef(inboundShipment) ? [{ id: 'shipment', label: words.goOn(inboundShipment.refName), to: recordAddress('inboundShipment', inboundShipment.id) }] : []),
       ...(isRef(createdFrom) ? [{ id: 'order', label: words.goOn(createdFrom.refName), to: recordAddress('purchaseOrder', createdFrom.id) }] : []),
     ],
-    sublists: { item: { columns: { order: order.filter((name) => name !== 'itemReceive' && name !== 'expected' && name !== 'toCome') } } },
+    sublists: { item: { columns: { order: order.filter((name) => name !== 'itemReceive' && name !== 'expected' && name !== 'toCome') }, asked: ['orderLine', 'baseAmount'] } },
   },
 };

@@ -109,7 +109,7 @@ export interface RecordViewOverride {
   readonly consequences?: (record: FormDoc, tools: FormTools) => readonly string[];
   /** Fields in the order of the first facts. */
   readonly facts?: readonly FieldPlace[];
-  readonly sublists?: Readonly<Record<string, { readonly columns?: ColumnChoice; readonly behaviour?: GridBehaviour; readonly kept?: readonly string[] }>>;
+  readonly sublists?: Readonly<Record<string, { readonly columns?: ColumnChoice; readonly behaviour?: GridBehaviour; readonly asked?: readonly string[]; readonly kept?: readonly string[] }>>;
   /** Between the facts and the lines: what is reckoned from the record and others. */
   readonly Panel?: ComponentType<RecordPanelProps>;
   /** The panel shows the lines itself. */

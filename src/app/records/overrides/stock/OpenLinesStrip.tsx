@@ -31,9 +31,10 @@ export function OpenLinesStrip({ model }: FormPartProps) {
     const doc = asDoc(data?.record);
     return doc ? [doc] : [];
   });
-  const open = openLinesOf(docsOf(wholeOrders), docsOf(wholeShipments), linesFrom(grid));
+  const [whole, underWay] = [docsOf(wholeOrders), docsOf(wholeShipments)];
+  const open = openLinesOf(whole, underWay, linesFrom(grid));
   const name = isRef(vendor) ? vendor.refName : '';
-  if (open.length === 0) return <p className="hint offer" role="status">{words.nothingOpen(name)}</p>;
+  if (open.length === 0) return <p className="hint offer" role="status">{openLinesOf(whole, underWay, []).length > 0 ? words.allTaken(name) : words.nothingOpen(name)}</p>;
   const count = new Set(open.flatMap(({ purchaseOrder }) => (isRef(purchaseOrder) ? [purchaseOrder.id] : []))).size;
   return (
     <p className="offer open-lines">

@@ -39,6 +39,7 @@ export const stockMessages = catalog('stock', {
 
   openOf: (vendor: string, lines: number, orders: number) => `${vendor} still has ${lines === 1 ? '1 line' : `${lines} lines`} to send, on ${orders === 1 ? '1 order' : `${orders} orders`}.`,
   takeOpen: (lines: number) => (lines === 1 ? 'Take the open line' : `Take the ${lines} open lines`),
+  allTaken: (vendor: string) => `Everything ${vendor} still has to send is on this shipment.`,
   nothingOpen: (vendor: string) => `${vendor} has nothing more to send on its orders.`,
   receiveOf: (order: string) => `Receive ${order}`,
   goOn: (name: string) => `Go on with ${name}`,
