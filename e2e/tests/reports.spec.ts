@@ -3,7 +3,7 @@ import { Shell } from '../pages/Shell.ts';
 import { Keystrokes } from '../support/keystrokes.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a statement is pictured, its totals lead to all their entries beside it, it stands beside the time before, leads down to a document with the way over it, comes back as it was, and goes to a workbook', async ({ openAs }) => {
+test('a statement is pictured, its totals lead to all their entries beside it, it stands beside the time before, leads down to a document with the way over it, comes back as it was, and goes to a workbook', async ({ openAs }, info) => {
   const page = await openAs('controller');
   const drilling = await Keystrokes.of(page, 'trial balance drill');
   const main = page.getByRole('main');
@@ -59,8 +59,29 @@ test('a statement is pictured, its totals lead to all their entries beside it, i
   await expect(page).toHaveURL(address);
   await expect(statement.getByRole('columnheader', { name: 'Difference' })).toBeVisible();
   const saving = page.waitForEvent('download');
-  await main.getByRole('button', { name: 'XLSX' }).click();
+  await main.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'XLSX' }).click();
   expect((await saving).suggestedFilename()).toMatch(/^income-statement-\d{4}-\d\d-\d\d\.xlsx$/);
+
+  await test.step('its parameters are kept under a name, which stays over a reload and opens the same for somebody else', async () => {
+    const name = `Against May ${info.project.name}`;
+    await main.getByRole('button', { name: 'Save as view' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('checkbox', { name: 'Everybody may use it' }).check();
+    await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+    const kept = (at: typeof page) => at.getByRole('navigation', { name: 'Saved views' }).getByRole('link', { name });
+    await expect(kept(page)).toHaveAttribute('aria-current', 'true');
+    await page.reload();
+    await expect(kept(page)).toHaveAttribute('aria-current', 'true');
+    const other = await openAs('accountant');
+    await other.goto('/reports/incomeStatement');
+    await kept(other).click();
+    await expect(other.getByRole('main').getByRole('table', { name: 'Income statement' }).getByRole('columnheader', { name: 'Difference' })).toBeVisible();
+    await main.getByRole('button', { name: 'Save as view' }).click();
+    await dialog.getByRole('button', { name: 'Delete the view' }).click();
+    await expect(kept(page)).toHaveCount(0);
+  });
 
   await test.step('by keyboard from the palette to the trial balance, a figure of it, an entry and its document', async () => {
     await page.goto('/');

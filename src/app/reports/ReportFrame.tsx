@@ -5,12 +5,14 @@ import type { ReportName } from '#contract/reports/registry';
 import { ServiceError } from '../api/errors.ts';
 import { useRecordList } from '../api/useConnection.ts';
 import { useCaller } from '../auth/useCaller.ts';
+import { listMessages } from '../records/list/messages.ts';
 import type { PathStep } from '../shell/drillPath.ts';
 import { todayHere, useFormats } from '../shell/formats.ts';
 import { Button } from '../ui/Button.tsx';
 import { DateInput } from '../ui/DateInput.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { nameFeet } from '../ui/namePages.ts';
+import { Menu } from '../ui/Menu.tsx';
 import { WithSidePanel } from '../ui/SidePanel.tsx';
 import { showToast } from '../ui/toastStore.ts';
 import { useShortcuts } from '../ui/useShortcuts.ts';
@@ -50,19 +52,19 @@ export function ReportFrame({ report, title, control, pathHere, facts, first, la
   const { caller } = useCaller();
   const formats = useFormats();
   const [readAt] = useState(() => new Date().toISOString());
-  const [reading, setReading] = useState<FileEnding>();
+  const [isReading, setReading] = useState(false);
   const [width, setWidth] = useState(PINNED_WIDTH);
   const { pin, toggle } = usePinning(control, title);
   useEffect(() => nameFeet([title, inWords].filter(Boolean).join(', ')), [title, inWords]);
   const save = async (ending: FileEnding): Promise<void> => {
-    if (!cells) return;
-    setReading(ending);
+    if (!cells || isReading) return;
+    setReading(true);
     try {
       await saveReport(title, todayHere(), await cells(), ending);
     } catch (error) {
       showToast(words.csvFailed(error instanceof Error ? error.message : String(error)));
     } finally {
-      setReading(undefined);
+      setReading(false);
     }
   };
   return (
@@ -74,9 +76,9 @@ export function ReportFrame({ report, title, control, pathHere, facts, first, la
           {facts}
         </div>
         <div className="head-actions">
-          {fileEndings.map((ending) => (
-            <Button key={ending} icon={Upload} disabledReason={cells ? undefined : words.loading(title)} isBusy={reading === ending} onClick={() => void save(ending)}>{words[ending]}</Button>
-          ))}
+          {cells
+            ? <Menu label={listMessages.export} icon={Upload} align="end" entries={fileEndings.map((ending) => ({ label: words[ending], onChoose: () => void save(ending) }))}>{isReading ? words.makingFile : listMessages.export}</Menu>
+            : <Button icon={Upload} disabledReason={words.loading(title)}>{listMessages.export}</Button>}
           <Button icon={PanelRight} aria-pressed={pin.isBeside} onClick={toggle}>{words.beside}</Button>
           <Button icon={Printer} keys="Mod+P" onClick={() => print()}>{words.print}</Button>
         </div>

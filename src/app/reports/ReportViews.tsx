@@ -33,7 +33,7 @@ export function ReportViews({ report, label }: { readonly report: ReportName; re
   const isPlain = current === undefined && viewQuery(asked) === '';
   return (
     <nav className="views" aria-label={listMessages.savedViews}>
-      <Link className="tab" to={choice?.opens === undefined ? pathname : `${pathname}?view=${ALL}`} aria-current={isPlain ? 'true' : undefined}>{label}</Link>
+      {views.length > 0 && <Link className="tab" to={choice?.opens === undefined ? pathname : `${pathname}?view=${ALL}`} aria-current={isPlain ? 'true' : undefined}>{label}</Link>}
       {views.map((view) => (
         <Link key={view.id} className="tab" to={addressOf(view.query, view.id)} aria-current={view === current ? 'true' : undefined}>
           {choice?.starred.includes(view.id) && <Icon of={Star} isSmall />}{view.name}

@@ -19,6 +19,7 @@ export const reportMessages = catalog('report', {
   path: 'Path',
   csv: 'CSV',
   xlsx: 'XLSX',
+  makingFile: 'Making the file',
   csvFailed: (why: string) => `The file was not made: ${why}`,
   print: 'Print',
   viewHolds: 'A view keeps subsidiary, time, comparison and whatever else the report is asked. “This month” and today count from the day on which it is opened. Its address opens the same report for others.',

@@ -17,6 +17,7 @@ export const report: Texts<typeof reportMessages> = {
   chooseAccount: 'Konto wählen',
   chooseAccountText: 'Das Hauptbuch zeigt jede Buchung eines Kontos mit dem Saldo danach.',
   path: 'Pfad',
+  makingFile: 'Datei entsteht',
   csvFailed: (why) => `Die Datei wurde nicht erstellt: ${why}`,
   print: 'Drucken',
   inBalance: 'Ausgeglichen',

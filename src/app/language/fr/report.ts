@@ -58,6 +58,7 @@ export const report: Texts<typeof reportMessages> = {
   nobodyText: 'Ouvrez une balance âgée et choisissez un montant pour voir les documents qui le composent.',
   noneOpen: 'Aucun document ouvert',
   noneOpenText: 'Aucun document ouvert actuellement ne compose ce montant. Les écritures sur un compte collectif ne nomment pas de document ; le grand livre les montre.',
+  makingFile: 'Création du fichier',
   csvFailed: (why) => `Le fichier n’a pas été créé : ${why}`,
   print: 'Imprimer',
   inBalance: 'Équilibrée',
