@@ -95,7 +95,25 @@ describe('a draft', () => {
     expect(await findDraft(drafts, locks, { ...here, recordId: undefined })).toBeUndefined();
   });
 
-  it.each([{ type: 'account', recordId: '5', tab: 't' }, { type: 'account', recordId: undefined, tab: 't' }])('is found by its form %j', (place) => {
+  it('of a new record goes with what that was made from: no other form of the type is offered it', async () => {
+    const { drafts } = await setUp();
+    const reversal = { type: 'periodEndJournal', recordId: undefined, origin: 'from=periodEndJournal/7', tab: 't1' };
+    const plain = { ...reversal, origin: undefined };
+    const keeper = drafts.keeper(formIdOf(plain));
+    keeper.changed(() => content('typed anew'));
+    await keeper.flush();
+    expect(await findDraft(drafts, localLocks(), reversal)).toBeUndefined();
+    expect((await findDraft(drafts, localLocks(), plain))?.content.title).toBe(content('typed anew').title);
+    await drafts.keeper(formIdOf(plain)).clear();
+    const own = drafts.keeper(formIdOf(reversal));
+    own.changed(() => content('mirrored'));
+    await own.flush();
+    expect(await findDraft(drafts, localLocks(), plain)).toBeUndefined();
+    expect(await findDraft(drafts, localLocks(), { ...reversal, tab: 't2', origin: 'from=periodEndJournal/8' })).toBeUndefined();
+    expect((await findDraft(drafts, localLocks(), { ...reversal, tab: 't2' }))?.origin).toBe('from=periodEndJournal/7');
+  });
+
+  it.each([{ type: 'account', recordId: '5', tab: 't' }, { type: 'account', recordId: undefined, tab: 't' }, { type: 'account', recordId: undefined, origin: 'from=a/7&x=b@c', tab: 't' }])('is found by its form %j', (place) => {
     expect(placeOfForm(formIdOf(place))).toEqual(place);
   });
 });

@@ -7,6 +7,8 @@ export interface DraftPlace {
   readonly type: string;
   /** Undefined for a record that does not exist yet. */
   readonly recordId: string | undefined;
+  /** What a new record is made from, as in its address (`from=periodEndJournal/7`): work on one reversal is never brought into another form. */
+  readonly origin?: string | undefined;
   /** The form instance: one per tab and opened form. */
   readonly tab: string;
 }
@@ -66,12 +68,13 @@ const QUIET_MS = 500;
 const LATEST_MS = 2000;
 export const EXPIRY_MS = 30 * 24 * 3600_000;
 
-/** `periodEndJournal/12@tab` or `periodEndJournal/new@tab`. */
-export const formIdOf = ({ type, recordId, tab }: DraftPlace): string => `${type}/${recordId ?? 'new'}@${tab}`;
+/** `periodEndJournal/12@tab`, `periodEndJournal/new@tab` or `periodEndJournal/new?from=periodEndJournal/7@tab`. */
+export const formIdOf = ({ type, recordId, origin = '', tab }: DraftPlace): string => `${type}/${recordId ?? (origin === '' ? 'new' : `new?${origin}`)}@${tab}`;
 
 export function placeOfForm(formId: string): DraftPlace {
   const [, type = '', id = '', tab = ''] = /^([^/]*)\/(.*)@([^@]*)$/.exec(formId) ?? [];
-  return { type, recordId: id === 'new' ? undefined : id, tab };
+  const [isNew, origin] = [id === 'new' || id.startsWith('new?'), id.slice('new?'.length)];
+  return { type, recordId: isNew ? undefined : id, ...(isNew && origin !== '' ? { origin } : {}), tab };
 }
 
 /** The drafts of one user on this device; older than 30 days they are removed. */

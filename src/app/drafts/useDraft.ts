@@ -38,12 +38,12 @@ export interface FormDraft {
   readonly takeOver: (from: OtherTab) => Promise<boolean>;
 }
 
-/** The draft of one form instance: `recordId` undefined for a new record. */
-export function useDraft(type: string, recordId: string | undefined, onGiven: () => void): FormDraft {
+/** The draft of one form instance: `recordId` undefined for a new record, `origin` what that is made from. */
+export function useDraft(type: string, recordId: string | undefined, onGiven: () => void, origin?: string): FormDraft {
   const latestGiven = useRef(onGiven);
   latestGiven.current = onGiven;
   const { drafts, locks, presence, tab } = useDevice();
-  const formId = formIdOf({ type, recordId, tab });
+  const formId = formIdOf({ type, recordId, origin, tab });
   const keeper = useMemo(() => drafts.keeper(formId), [drafts, formId]);
   const state = useObserved(keeper.state);
   const [looked, setLooked] = useState<{ readonly formId: string; readonly draft: Draft | null }>();
@@ -52,7 +52,7 @@ export function useDraft(type: string, recordId: string | undefined, onGiven: ()
 
   useEffect(() => {
     let isCurrent = true;
-    findDraft(drafts, locks, { type, recordId, tab }).then(
+    findDraft(drafts, locks, { type, recordId, origin, tab }).then(
       (draft) => isCurrent && setLooked({ formId, draft: draft ?? null }),
       () => isCurrent && setLooked({ formId, draft: null }),
     );
@@ -60,7 +60,7 @@ export function useDraft(type: string, recordId: string | undefined, onGiven: ()
       isCurrent = false;
       void keeper.flush();
     };
-  }, [drafts, locks, keeper, type, recordId, tab, formId]);
+  }, [drafts, locks, keeper, type, recordId, origin, tab, formId]);
 
   useEffect(() => {
     if (recordId === undefined) return undefined;

@@ -7,7 +7,7 @@ import { useApprovals } from '../approvals/useApprovals.ts';
 import { useDraftList } from '../drafts/useDraft.ts';
 import { PAY_BILLS_DRAFT, payBillsAddress } from '../workbench/addresses.ts';
 import { todayHere, useFormats } from '../shell/formats.ts';
-import { approvalsAddress, newAddress, recordAddress } from '../shell/navigation.ts';
+import { approvalsAddress, draftAddress, newAddress, recordAddress } from '../shell/navigation.ts';
 import { homeMessages as words } from './messages.ts';
 import { useDueWork } from './useDueWork.ts';
 
@@ -54,13 +54,13 @@ export function useNeeds(): Needs {
       when: words.days(Math.max(0, daysBetween(since.slice(0, 10), today))),
       amount: total === null ? '' : formats.amount(total, currency?.id),
     }));
-    const kept = (drafts ?? []).map(({ formId, type, recordId, content, savedAt }): Need => {
+    const kept = (drafts ?? []).map(({ formId, type, recordId, origin, content, savedAt }): Need => {
       const known = findRecordType(type);
       return {
         key: formId,
         what: words.draft,
         tone: 'neutral',
-        to: recordId === undefined ? newAddress(type) : recordId === PAY_BILLS_DRAFT ? payBillsAddress : recordId === 'import' ? recordAddress(type, recordId) : `${recordAddress(type, recordId)}/edit`,
+        to: recordId === undefined ? (origin === undefined ? newAddress(type) : draftAddress(type, origin)) : recordId === PAY_BILLS_DRAFT ? payBillsAddress : recordId === 'import' ? recordAddress(type, recordId) : `${recordAddress(type, recordId)}/edit`,
         record: recordId === undefined ? words.newRecord(known ? definitionOf(known).label : type) : content.title,
         about: content.title,
         why: words.kept,

@@ -135,6 +135,8 @@ const reportKeys: Partial<Readonly<Record<ReportName, string>>> = { trialBalance
 export const listAddress = (type: string): string => `/records/${type}`;
 export const recordAddress = (type: string, id: string): string => `/records/${type}/${encodeURIComponent(id)}`;
 export const newAddress = (type: string): string => `/records/${type}/new`;
+/** The form of a new record that was begun, to go on with its draft. What was filled in by a command is in the draft alone. */
+export const draftAddress = (type: string, origin: string): string => `${newAddress(type)}?${/(?:^|&)filled=/.test(origin) ? `draft=${encodeURIComponent(origin)}` : origin}`;
 /** Many records of a type from a file. */
 export const importAddress = (type: string): string => `/records/${type}/import`;
 /** A record as a page for paper. */

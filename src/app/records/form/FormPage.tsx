@@ -50,6 +50,7 @@ function TypedFormPage({ type, id }: { readonly type: RecordType; readonly id: s
     isRepeat: search.has('repeat'),
     from: search.get('from') ?? undefined,
     filled: given?.filled,
+    draft: search.get('draft') ?? undefined,
   };
   const { data, error, refetch } = useQuery({
     queryKey: ['form', type, id, search.toString(), key, round],

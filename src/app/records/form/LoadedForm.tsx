@@ -34,7 +34,7 @@ interface LoadedFormProps {
 }
 
 /** A form with all it needs: model, draft, intent, guard and the ways to save. */
-export function LoadedForm({ opened: { start, override, source }, at, onAgain }: LoadedFormProps) {
+export function LoadedForm({ opened: { start, override, source, origin }, at, onAgain }: LoadedFormProps) {
   const tools = useFormTools();
   const { host, dialog } = useReferenceHost();
   const [model] = useState(() => new FormModel(start, override.form ?? {}, tools, host));
@@ -47,6 +47,7 @@ export function LoadedForm({ opened: { start, override, source }, at, onAgain }:
   const out = start.recordId === undefined ? listAddress(start.type) : recordAddress(start.type, start.recordId);
   const keeping = useKeeping({
     model,
+    origin,
     name,
     onGiven: () => {
       showToast(words.wentOnElsewhere);

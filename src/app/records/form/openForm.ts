@@ -25,6 +25,8 @@ export interface FormRequest {
   readonly from?: string | undefined;
   /** Values given by whoever opened it. */
   readonly filled?: FormDoc | undefined;
+  /** The draft of a new record that is gone on with, by what that was made from. */
+  readonly draft?: string | undefined;
 }
 
 export interface OpenedForm {
@@ -32,6 +34,8 @@ export interface OpenedForm {
   readonly override: RecordOverride;
   /** What the new record was made from. */
   readonly source: string | undefined;
+  /** The same as drafts know it; none for a plain new record. */
+  readonly origin: string | undefined;
 }
 
 /** Lists that do not come in this time are used without; they fill in when they are there. */
@@ -50,13 +54,27 @@ export async function openForm(request: FormRequest, tools: FormTools): Promise<
   if (id !== undefined) {
     const loaded = await tools.cache.fetchQuery({ ...tools.queries.one(type, id), staleTime: 0 });
     await lists;
-    return { override, source: undefined, start: { type, mode: 'edit', recordId: id, base: loaded.record, etag: loaded.etag } };
+    return { override, source: undefined, origin: undefined, start: { type, mode: 'edit', recordId: id, base: loaded.record, etag: loaded.etag } };
   }
   const [{ filled, source }] = await Promise.all([sourceOf(request, tools), lists]);
   const definition = definitionOf(type);
   const general = { ...genericDefaults(definition, filled, tools), ...filled };
   const start: FormStart = { type, mode: 'create', base: {}, given: Object.keys(request.filled ?? {}), filled: { ...general, ...override.form?.defaults?.(general, tools) } };
-  return { override, source, start };
+  return { override, source, origin: originOf(request), start };
+}
+
+/** What is filled in is kept out of the names of drafts, which stand on the device in clear. */
+function originOf({ copy, isRepeat = false, from, filled, draft }: FormRequest): string | undefined {
+  if (draft !== undefined) return draft;
+  const parts = [copy !== undefined && `copy=${copy}`, isRepeat && 'repeat', from !== undefined && `from=${from}`, filled !== undefined && `filled=${markOf(JSON.stringify(filled))}`];
+  return parts.filter((part) => part !== false).join('&') || undefined;
+}
+
+/** A short mark of a text, alike for the same text alone as far as one form after another goes (FNV-1a). */
+function markOf(text: string): string {
+  let mark = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) mark = Math.imul(mark ^ text.charCodeAt(at), 0x01000193);
+  return (mark >>> 0).toString(36);
 }
 
 async function sourceOf({ type, copy, isRepeat = false, from, filled = {} }: FormRequest, { records, cache, queries, locale }: FormTools): Promise<{ readonly filled: FormDoc; readonly source: string | undefined }> {

@@ -8,6 +8,8 @@ import { notePutAside } from './useRestoring.ts';
 
 interface KeepingOptions {
   readonly model: FormModel;
+  /** What a new record is made from. */
+  readonly origin: string | undefined;
   /** How lists of unsent work name the form. */
   readonly name: string;
   /** The work was given to another tab. */
@@ -17,7 +19,7 @@ interface KeepingOptions {
 }
 
 /** What keeps the work of one form: its draft, the intent of its save, and whether something was typed at all. */
-export function useKeeping({ model, name, onGiven, onChange }: KeepingOptions) {
+export function useKeeping({ model, origin, name, onGiven, onChange }: KeepingOptions) {
   const isSettled = useRef(false);
   const wasTouched = useRef(false);
   const [isTouched, setTouched] = useState(false);
@@ -25,7 +27,7 @@ export function useKeeping({ model, name, onGiven, onChange }: KeepingOptions) {
   const draft = useDraft(model.type, model.recordId, () => {
     settle();
     onGiven();
-  });
+  }, origin);
   const [draftKey, setDraftKey] = useState<string>();
   const { intent, state } = useIntent(draft.formId, draftKey);
   const latest = useRef({ onChange, content: (): DraftContent => contentOf(model, name, intent.key) });
@@ -65,6 +67,8 @@ export function useKeeping({ model, name, onGiven, onChange }: KeepingOptions) {
     startAfresh: (): void => {
       wasTouched.current = false;
       setTouched(false);
+      // What the next record takes over from this one is nothing that was typed.
+      void draft.discard();
     },
     discard: async (): Promise<void> => {
       settle();
