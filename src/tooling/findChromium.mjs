@@ -196,7 +196,13 @@ export async function startsAtAll({ executablePath, args, env }) {
  */
 export async function findOrInstallChromium(say) {
   try {
-    return await findChromium();
+    const browser = await findChromium();
+    const installed = await findChromium(thisMachine(), 'installed');
+    if (browser.executablePath === installed.executablePath || (await startsAtAll(browser))) return browser;
+    say(`${browser.executablePath} (${browser.source}) does not start; taking ${installed.executablePath} …`);
+    // Whoever looks for a browser in this run finds the same one.
+    process.env.CHROMIUM_PATH = installed.executablePath;
+    return installed;
   } catch (error) {
     if (!(error instanceof NoChromium)) throw error;
     say('No browser found; trying "npx playwright install chromium" …');
