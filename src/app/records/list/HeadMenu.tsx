@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, ChevronsDownUp, ChevronsUpDown, EyeOff, FoldHorizontal, Group, MoveHorizontal, Pin, PinOff, Sigma, UnfoldHorizontal } from 'lucide-react';
+import { ArrowDown, ArrowUp, ChevronsDownUp, ChevronsUpDown, EyeOff, Group, MoveHorizontal, Pin, PinOff, Sigma } from 'lucide-react';
 import { useMemo } from 'react';
 import { MenuList, type MenuEntry } from '../../ui/Menu.tsx';
 import { columnField } from './columns.ts';
@@ -36,8 +36,8 @@ export function HeadMenu({ definition, control, field, at: { x, y }, onFit, onWi
     ...(canTotal(definition, field) ? [{ label: isTotalled ? words.untotal : words.totalThis, icon: Sigma, onChoose: () => change({ totals: isTotalled ? state.totals.filter((each) => each !== field) : [...state.totals, field] }) }] : []),
     { label: isPinned ? words.unpin : words.pin, icon: isPinned ? PinOff : Pin, onChoose: () => changeColumns(withPin(state.columns, field, !isPinned)) },
     { label: words.fitColumn, icon: MoveHorizontal, onChoose: onFit },
-    { label: words.widen, icon: UnfoldHorizontal, onChoose: () => onWiden(WIDTH_STEP) },
-    { label: words.narrow, icon: FoldHorizontal, onChoose: () => onWiden(-WIDTH_STEP) },
+    { label: words.widen, onChoose: () => onWiden(WIDTH_STEP) },
+    { label: words.narrow, icon: onChoose: () => onWiden(-WIDTH_STEP) },
     {
       label: words.hideColumn, icon: EyeOff, disabledReason: state.columns.length === 1 ? words.lastColumn : undefined,
       onChoose: () => changeColumns(state.columns.filter((column) => column.field !== field)),
