@@ -22,18 +22,20 @@ if (obstacle) {
 }
 
 async function runTiers() {
-  const { checkLint, checkTypes, runBrowser, runVitest } = await import('./tiers.mjs');
+  const { checkLint, checkTypes, prepareBrowser, runBrowser, runVitest } = await import('./tiers.mjs');
   // The proofs read their size from the environment, so that one of them can be run larger or smaller by hand.
   if (process.argv.includes('--long')) process.env = { PROOF_MATRIX: 'full', PROOF_SCALE: '10', FUZZ_REQUESTS: '200000', FUZZ_SEED: 'any', ...process.env };
   const isQuick = process.argv.includes('--quick');
   const withBrowser = !isQuick && !process.argv.includes('--no-browser');
 
-  // The quick tiers share the machine; the service and the browser each want it for themselves, or their waits grow.
+  // The quick tiers share the machine; the service and the browser each want it for themselves, or their waits grow. Only the
+  // build for the browser fills the moments in which the service waits for its databases.
   const results = (
     await Promise.all([inOrder([checkTypes]), inOrder([checkLint]), inOrder([() => runVitest(['boundaries', 'unit'])])])
   ).flat();
+  const prepared = withBrowser ? prepareBrowser(console.log) : undefined;
   if (!isQuick) results.push(...(await inOrder([() => runVitest(['service'])], 'service')));
-  if (withBrowser) results.push(...(await inOrder([() => runBrowser(console.log)], 'browser')));
+  if (prepared) results.push(...(await inOrder([() => runBrowser(prepared)], 'browser')));
 
   for (const { name, repeated = [], failures } of results) {
     for (const { title, detail } of repeated) console.log(`\nPASSED ONLY WHEN TRIED AGAIN in ${name}: ${title}\n${indented(detail)}`);

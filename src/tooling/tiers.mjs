@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findOrInstallChromium } from './findChromium.mjs';
 
@@ -81,22 +81,30 @@ export async function runVitest(names) {
 }
 
 /**
- * Builds what the journeys need and runs them in a browser against a server with a data folder of its own.
+ * Finds a browser and builds the product; beside another tier it takes only what that leaves of the processor.
  * @param {(line: string) => void} say
- * @returns {Promise<TierResult[]>}
+ * @returns {Promise<Counts | undefined>} what failed
  */
-export async function runBrowser(say) {
-  const started = performance.now();
-  if (!(await hasJourneys())) return [tier('browser', started, noCounts())];
+export async function prepareBrowser(say) {
+  if (!(await hasJourneys())) return undefined;
   try {
     await findOrInstallChromium(say);
   } catch (error) {
-    return [
-      tier('browser', started, failed('a browser', error instanceof Error ? error.message : String(error))),
-    ];
+    return failed('a browser', error instanceof Error ? error.message : String(error));
   }
-  const built = await run('src/tooling/start.mjs', ['--build']);
-  if (built.code !== 0) return [tier('browser', started, failed('npm run build', built.output))];
+  const built = await run('src/tooling/start.mjs', ['--build'], {}, constants.priority.PRIORITY_LOW);
+  return built.code === 0 ? undefined : failed('npm run build', built.output);
+}
+
+/**
+ * Runs the journeys in a browser against a server with a data folder of its own.
+ * @param {Promise<Counts | undefined>} prepared
+ * @returns {Promise<TierResult[]>}
+ */
+export async function runBrowser(prepared) {
+  const started = performance.now();
+  const obstacle = (await hasJourneys()) ? await prepared : noCounts();
+  if (obstacle) return [tier('browser', started, obstacle)];
   const counted = await runCounted('browser', 'node_modules/@playwright/test/cli.js', [
     'test',
     '--config',
@@ -158,9 +166,10 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 
 /**
  * @param {string} program a JavaScript file @param {string[]} programArguments @param {Record<string, string>} [env]
+ * @param {number} [priority] of the processor, which its own children inherit
  * @returns {Promise<{ code: number, output: string }>}
  */
-function run(program, programArguments, env = {}) {
+function run(program, programArguments, env = {}, priority) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [program, ...programArguments], {
       env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', ...env },
@@ -168,6 +177,7 @@ function run(program, programArguments, env = {}) {
       timeout: longestTierMs,
     });
     running.add(child);
+    if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
     child.once('error', (error) => resolve({ code: 1, output: error.message }));
