@@ -37,7 +37,7 @@ export function HeadMenu({ definition, control, field, at: { x, y }, onFit, onWi
     { label: isPinned ? words.unpin : words.pin, icon: isPinned ? PinOff : Pin, onChoose: () => changeColumns(withPin(state.columns, field, !isPinned)) },
     { label: words.fitColumn, icon: MoveHorizontal, onChoose: onFit },
     { label: words.widen, onChoose: () => onWiden(WIDTH_STEP) },
-    { label: words.narrow, icon: onChoose: () => onWiden(-WIDTH_STEP) },
+    { label: words.narrow, onChoose: () => onWiden(-WIDTH_STEP) },
     {
       label: words.hideColumn, icon: EyeOff, disabledReason: state.columns.length === 1 ? words.lastColumn : undefined,
       onChoose: () => changeColumns(state.columns.filter((column) => column.field !== field)),
