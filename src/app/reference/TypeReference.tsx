@@ -42,7 +42,7 @@ export function TypeReference({ type }: { readonly type: RecordType }) {
         </Table>
       </Part>
       <Part title={words.permissions}>
-        <ul className="ref-plain">{[...permissions].map(([id, name]) => <li key={id}>{name === id ? <code>{id}</code> : <>{name} <code>{id}</code></>}</li>)}</ul>
+        <ul className="ref-plain">{[...permissions].map(([id, name]) => <li key={id}>{name === id ? <code>{id}</code> : <><code>{id}</code> <code className="two">{name}</code></>}</li>)}</ul>
       </Part>
       <Examples type={type} />
     </>
