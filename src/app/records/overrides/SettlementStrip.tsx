@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Message } from '../../ui/Message.tsx';
 import type { FormModel } from '../form/FormModel.ts';
+import { usePrediction } from '../form/prediction.ts';
 import type { GridModel } from '../grid/GridModel.ts';
 import { isRef } from '../form/values.ts';
 import type { FormPartProps } from './override.ts';
@@ -23,13 +24,14 @@ export function SettlementStrip({ model, settles }: FormPartProps & { readonly s
   const [bench] = useState(() => benchOf(model, settles));
   useEffect(() => bindKeys(bench), [bench]);
   useSource(bench);
+  useOwnTotal(bench);
   const open = useOpenDocuments(bench);
   const figures = bench.figures();
   useMoney(bench, figures.needed);
   useEffect(() => bench.follow());
   const { lists, source } = settles;
   const print = (amount: Minor) => bench.print(amount);
-  const moneyLabel = settles.money !== undefined ? model.definition.fields[settles.money]?.label : source !== undefined && bench.sourceOpen !== undefined ? words.ofSource[source] : undefined;
+  const moneyLabel = settles.money !== undefined ? model.definition.fields[settles.money]?.label : bench.sourceOpen === undefined ? undefined : source !== undefined ? words.ofSource[source] : model.definition.fields.total?.label;
   const hasUsed = 'credit' in lists && settles.money !== undefined;
   const hasSum = moneyLabel !== undefined;
   return (
@@ -140,6 +142,16 @@ function useSource(bench: SettlementBench): void {
     const known: unknown = model.values()[party];
     if (model.mode === 'create' && isRef(whom) && !isRef(known)) model.setField(party, { id: whom.id, refName: whom.refName });
   }, [model, party, whom]);
+}
+
+/** A credit has what its items come to; the service tells it while they are typed. */
+function useOwnTotal(bench: SettlementBench): void {
+  const { model, settles: { isOfTotal } } = bench;
+  const { record = model.base } = usePrediction(model);
+  const { total } = record;
+  useEffect(() => {
+    if (isOfTotal === true) bench.setSource(typeof total === 'number' ? (minorFromNumber(total, model.precision) ?? zero) : undefined);
+  }, [bench, model, isOfTotal, total]);
 }
 
 /** Reads what is open and offers it in the sublists; what to say about it, if anything. */

@@ -1,5 +1,6 @@
 import type { RecordType } from '#contract/records/registry';
 import type { FieldPlace, RecordOverride } from './override.ts';
+import { untilBanked } from './untilBanked.ts';
 import { withPlaces } from './stock/places/moves.tsx';
 
 const money: readonly FieldPlace[] = [{ name: 'currency' }, { name: 'subsidiary' }, { name: 'memo', span: 2 }];
@@ -27,7 +28,7 @@ function withItems(type: 'vendorBill' | 'vendorCredit'): RecordOverride {
 }
 
 export const moneyForms = {
-  customerDeposit: overrideOf('customerDeposit'),
+  customerDeposit: { type: 'customerDeposit', form: { primary: primary.customerDeposit, ...untilBanked } } satisfies RecordOverride,
   vendorPrepayment: overrideOf('vendorPrepayment'),
   vendorBill: withItems('vendorBill'),
   vendorCredit: withItems('vendorCredit'),

@@ -11,6 +11,7 @@ import { settlementMessages as words } from './settlementMessages.ts';
 import { settlementBehaviour, settlementColumns, settlementFacts, settlementOrder } from './settlementRules.ts';
 import { withPlaces } from './stock/places/moves.tsx';
 import { askedOfSale, hiddenOfSale, saleColumns } from './sales/saleLines.ts';
+import { untilBanked } from './untilBanked.ts';
 import { SettlementStrip } from './SettlementStrip.tsx';
 import { SolverPanel } from './SolverPanel.tsx';
 import { plainMessages } from '../../api/plainMessages.ts';
@@ -21,7 +22,7 @@ const settled = {
   customerPayment: { party: 'customer', partyType: 'customer', money: 'payment', lists: { apply: money.charges, credit: money.credits, deposit: money.deposits } },
   depositApplication: { party: 'customer', partyType: 'customer', source: 'deposit', lists: { apply: money.charges } },
   customerRefund: { party: 'customer', partyType: 'customer', lists: { apply: [...money.credits, ...money.deposits] } },
-  creditMemo: { party: 'entity', partyType: 'customer', lists: { apply: money.charges } },
+  creditMemo: { party: 'entity', partyType: 'customer', isOfTotal: true, lists: { apply: money.charges } },
   vendorPayment: { party: 'entity', partyType: 'vendor', money: 'total', lists: { apply: money.charges, credit: money.credits } },
   vendorPrepaymentApplication: { party: 'entity', partyType: 'vendor', source: 'vendorPrepayment', lists: { apply: money.charges } },
 } as const satisfies Partial<Readonly<Record<string, Settles>>>;
@@ -91,6 +92,7 @@ function overrideOf(type: Settling): RecordOverride {
     form: {
       ...(first ? { primary: first } : {}),
       sublists: { ...(type === 'creditMemo' ? { item: creditedItems } : {}), ...choices(true) },
+      ...(type === 'customerPayment' ? untilBanked : {}),
       stripHasTotal: true,
       Strip: type === 'creditMemo' ? withPlaces('creditMemo', Strip) : Strip,
       ...(hasPanel(type) ? { SidePanel: ({ model }: FormPartProps) => <SolverPanel model={model} settles={settles} />, sideLabel: words.solver } : {}),

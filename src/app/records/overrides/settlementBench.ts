@@ -17,6 +17,8 @@ export interface Settles {
   readonly money?: 'payment' | 'total';
   /** The header field of the one document whose open part is applied. */
   readonly source?: 'deposit' | 'vendorPrepayment';
+  /** Its own total is what is applied, as of a credit memo. */
+  readonly isOfTotal?: true;
   /** The sublists with the kinds of open documents they take. */
   readonly lists: Kinds;
 }
