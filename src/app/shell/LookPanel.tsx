@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Segments } from '../ui/Segments.tsx';
 import { Select } from '../ui/Select.tsx';
+import { lookMessages as look } from './lookMessages.ts';
 import { shellMessages as words } from './messages.ts';
 import { speakAnew } from './ownSettings.ts';
 import { usePreferences, usePreferenceStore } from './preferences.ts';
@@ -25,24 +26,24 @@ export function LookPanel() {
     <div className="user-panel">
       <p><b>{caller.user.refName}</b><br /><span className="two">{caller.role.refName}, {caller.company.name}</span></p>
       <div className="field">
-        <span className="label">{words.theme}</span>
-        <Segments<Theme> label={words.theme} value={theme} options={options(words.themes)} onChange={(value) => changeLook({ theme: value })} />
+        <span className="label">{look.theme}</span>
+        <Segments<Theme> label={look.theme} value={theme} options={options(look.themes)} onChange={(value) => changeLook({ theme: value })} />
       </div>
       <div className="field">
-        <span className="label">{words.density}</span>
-        <Segments<Density> label={words.density} value={density} options={options(words.densities)} onChange={(value) => changeLook({ density: value })} />
+        <span className="label">{look.density}</span>
+        <Segments<Density> label={look.density} value={density} options={options(look.densities)} onChange={(value) => changeLook({ density: value })} />
       </div>
-      <Field label={words.formats}>
+      <Field label={look.formats}>
         <Select
           value={formats}
-          options={[{ value: 'system', label: words.formatsSystem }, ...options(words.formatNames)]}
+          options={[{ value: 'system', label: look.formatsSystem }, ...options(look.formatNames)]}
           onChange={(event) => store.change({ formats: event.target.value })}
         />
       </Field>
-      <Field label={words.language}>
+      <Field label={look.language}>
         <Select
           value={keptChoice()}
-          options={[{ value: 'system', label: words.languageSystem }, ...options(languages)]}
+          options={[{ value: 'system', label: look.languageSystem }, ...options(languages)]}
           onChange={(event) => void speakAnew(store, event.target.value)}
         />
       </Field>

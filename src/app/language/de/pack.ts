@@ -12,6 +12,7 @@ import { home } from './home.ts';
 import { imports } from './imports.ts';
 import { labels } from './labels.ts';
 import { list } from './list.ts';
+import { look } from './look.ts';
 import { override } from './override.ts';
 import { palette } from './palette.ts';
 import { party } from './party.ts';
@@ -48,6 +49,6 @@ export const german: LanguagePack = {
   language: 'de',
   labels,
   catalogs: {
-    approvals, bulk, chartOfAccounts, checks, compare, conflict, explain, form, grid, home, import: imports, list, override, palette, party, payBills, period, places, plain, print, problems, rates, record, recurring, reference, remittance, report, reportRows, runner, sales, schedule, settlement, shell, secondFactor, signIn, signIns, stock, ui, preferences, roles, settings, trail, users,
+    approvals, bulk, chartOfAccounts, checks, compare, conflict, explain, form, grid, home, import: imports, list, look, override, palette, party, payBills, period, places, plain, print, problems, rates, record, recurring, reference, remittance, report, reportRows, runner, sales, schedule, settlement, shell, secondFactor, signIn, signIns, stock, ui, preferences, roles, settings, trail, users,
   },
 };

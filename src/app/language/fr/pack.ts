@@ -12,6 +12,7 @@ import { home } from './home.ts';
 import { importTexts } from './import.ts';
 import { labels } from './labels.ts';
 import { list } from './list.ts';
+import { look } from './look.ts';
 import { override } from './override.ts';
 import { palette } from './palette.ts';
 import { party } from './party.ts';
@@ -48,7 +49,7 @@ export const french: LanguagePack = {
   language: 'fr',
   labels,
   catalogs: {
-    approvals, bulk, chartOfAccounts, checks, compare, conflict, explain, form, grid, home, import: importTexts, list, override, palette, party, payBills, period, places, plain,
+    approvals, bulk, chartOfAccounts, checks, compare, conflict, explain, form, grid, home, import: importTexts, list, look, override, palette, party, payBills, period, places, plain,
     print, problems, rates, record, recurring, reference, remittance, report, reportRows, runner, sales, schedule, settlement, shell, secondFactor, signIn, signIns, stock, ui, preferences, roles, settings, trail, users,
   },
 };

@@ -5,7 +5,7 @@ import { formatPlain, numberFormatFor } from '#contract/values/numberFormat';
 import { useCaller } from '../../auth/useCaller.ts';
 import { keptChoice, languages } from '../../language/language.ts';
 import { createFormats, useFormats } from '../../shell/formats.ts';
-import { shellMessages } from '../../shell/messages.ts';
+import { lookMessages } from '../../shell/lookMessages.ts';
 import { usePlaceGroups } from '../../shell/Navigation.tsx';
 import { speakAnew } from '../../shell/ownSettings.ts';
 import { type DateFormat, dateFormats, isDateFormat, usePreferences, usePreferenceStore } from '../../shell/preferences.ts';
@@ -84,11 +84,11 @@ function Choices() {
       </Field>
       <div className="field">
         <span className="label">{words.theme}</span>
-        <Segments<Theme> label={words.theme} value={theme} options={options(shellMessages.themes)} onChange={(value) => changeLook({ theme: value })} />
+        <Segments<Theme> label={words.theme} value={theme} options={options(lookMessages.themes)} onChange={(value) => changeLook({ theme: value })} />
       </div>
       <div className="field">
         <span className="label">{words.density}</span>
-        <Segments<Density> label={words.density} value={density} options={options(shellMessages.densities)} onChange={(value) => changeLook({ density: value })} />
+        <Segments<Density> label={words.density} value={density} options={options(lookMessages.densities)} onChange={(value) => changeLook({ density: value })} />
       </div>
       <div className="field"><Button onClick={reset}>{words.reset}</Button></div>
     </div>
