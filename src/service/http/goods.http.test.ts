@@ -103,6 +103,27 @@ describe.each(engineNames)('goods between places, books and orders on the %s eng
     expect((await remove('vendorBill', 'toOne')).status).toBe(204);
   });
 
+  it('lets goods that were given back rest when the credit for them is applied otherwise, whatever was moved since', async () => {
+    const lamps = (quantity: number, rate: number, more: object = {}) => ({ item: ref('lamp'), quantity, rate, ...more });
+    const place = { location: ref('yard') };
+    const applied = (name: string, amount: number) => ({ apply: { items: [{ doc: ref(name), apply: true, amount }] } });
+    await bill('ten', lamps(10, 5), place);
+    await sell('three', lamps(3, 20), place);
+    const back = await make('memo', 'creditMemo', { ...own, entity: ref('plain'), ...place, item: { items: [lamps(2, 20, { isReturned: true })] }, ...applied('three', 40) });
+    const sent = await make('sent', 'vendorCredit', { ...own, entity: ref('vendor'), ...place, item: { items: [lamps(1, 6)] }, ...applied('ten', 6) });
+    await bill('dear', lamps(10, 9), place);
+    await sell('since', lamps(4, 20), place);
+    const before = [await stockOf('lamp', 'yard'), await balanceOf('asset'), await balanceOf('cogs')];
+    for (const [type, name, made, body] of [['creditMemo', 'memo', back, applied('three', 15)], ['vendorCredit', 'sent', sent, applied('ten', 2)], ['creditMemo', 'memo', back, { apply: { items: [] } }], ['vendorCredit', 'sent', sent, { apply: { items: [] } }]] as const) {
+      const changed = await service.send('PATCH', `record/v1/${type}/${ref(name).id}`, { body });
+      expect(changed.status, changed.text).toBe(200);
+      expect(placesOf(await service.send('GET', `record/v1/${type}/${ref(name).id}?expandSubResources=true`))).toEqual(placesOf(made));
+      expect([await stockOf('lamp', 'yard'), await balanceOf('asset'), await balanceOf('cogs')]).toEqual(before);
+    }
+    expect(await findingsOf(service.database)).toEqual([]);
+    for (const [type, name] of [['invoice', 'since'], ['vendorBill', 'dear'], ['vendorCredit', 'sent'], ['creditMemo', 'memo'], ['invoice', 'three'], ['vendorBill', 'ten']] as const) expect((await remove(type, name)).status, name).toBe(204);
+  });
+
   it('lets a sale that went below zero be taken back when that is not allowed any more', async () => {
     await settings({ negativeInventory: true });
     await sell('below', { item: ref('lamp'), quantity: 3, rate: 20 }, { location: ref('yard') });

@@ -20,6 +20,7 @@ import { costPosting, moveStock } from '../transaction/salesStock.ts';
 import { settle, type Settlement, unsettle } from '../transaction/settlement.ts';
 import { appliedProblems, approving, type Decide, draftOf, isRouted, rejected, urlOf, voidedProblems } from '../transaction/standing.ts';
 import { StockBook } from '../transaction/stockBook.ts';
+import { KeptBook } from '../transaction/keptBook.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
 import type { World } from '../world.ts';
 
@@ -68,8 +69,10 @@ const decide: Decide = async (draft, world, tools, isApproving) => {
   if (!posts) closeOpen(doc);
   doc.status = posts ? creditMemoStatus(openState({ total: sale.total, remaining: subtract(sale.total, used.amount), baseRemaining: zero })) : approval;
   if (!moves) return { problems };
-  const book = new StockBook(world, tools, parts, frame);
-  await book.forget(before?.sub.stockMove ?? [], { path: 'item' }, (await world.settings()).negativeInventory);
+  // What changes is only what it is applied to: the goods that came back rest, though others have been moved since.
+  const isAppliedAnew = before?.doc.approvalStatus === 'APPROVED' && posts && !isApproving && !changesPosting(draft);
+  const book = isAppliedAnew ? new KeptBook(world, tools, parts, frame, before.sub.stockMove ?? []) : new StockBook(world, tools, parts, frame);
+  if (!isAppliedAnew) await book.forget(before?.sub.stockMove ?? [], { path: 'item' }, (await world.settings()).negativeInventory);
   const lines = sale.lines.filter(({ line }) => line.isReturned === true).map(({ index, ...line }) => ({ ...line, path: `item.items[${index}]` }));
   const costs = posts ? await moveStock(lines, doc, book, frame, world, 'return', problems) : [];
   sub.stockMove = book.finish();

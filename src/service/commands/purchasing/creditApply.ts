@@ -27,7 +27,7 @@ export function ownApplied(record: FullRecord | undefined, frame: Precisions): O
  * Applies a vendor credit to bills, the mirror of a credit memo: at most what the credit has left beside what payments use of
  * it, to bills in the same A/P account. What its lines took before must have been given back.
  */
-export async function applyCredit({ draft: { doc, sub }, frame, world, parts }: Omit<OwedSave, 'stands' | 'tools'>, left: Minor): Promise<OwnApplied> {
+export async function applyCredit({ draft: { doc, sub }, frame, world, parts }: Omit<OwedSave, 'stands' | 'tools' | 'keepsGoods'>, left: Minor): Promise<OwnApplied> {
   const settled = await settle(sub.apply ?? [], parts, frame, world, { ...billsOf(textOf(doc.entity)), available: left });
   const problems = [...settled.problems];
   for (const { index, document } of settled.lines) {

@@ -34,6 +34,8 @@ export interface OwedSave {
   readonly parts: Counterparts;
   /** The document stands in the ledger after this, so that its lines take effect. */
   readonly stands: boolean;
+  /** Its goods stay where they are: only what it is applied to, or an expense, changes. */
+  readonly keepsGoods: boolean;
 }
 
 /** What tells a bill from a credit. */
@@ -79,9 +81,11 @@ async function decideOwed(kind: OwedKind, draft: Draft, world: World, tools: Too
   const waits = !isApproving && (changes ? await isRouted(kind.type, world) : !stood);
   const parts = new Counterparts(world);
   const refusedAt = { path: 'item' };
-  const undone = changes && before && stood && kind.undo ? await kind.undo(before, { frame, world, tools, parts }, refusedAt) : [];
+  // A credit that is only applied otherwise: its goods have gone back, and rest.
+  const keepsGoods = kind.applies === true && stood && !waits && !isApproving && !differs(draft, posted) && sameValue(draft.sub.item, before.sub.item);
+  const undone = changes && before && stood && kind.undo && !keepsGoods ? await kind.undo(before, { frame, world, tools, parts }, refusedAt) : [];
   const expenses = await expensePart(draft, frame, world);
-  const items = changes && kind.items ? await kind.items({ draft, frame, world, tools, parts, stands: !waits }) : { ...nothingOwed, total: standingItems(draft, frame) };
+  const items = changes && kind.items ? await kind.items({ draft, frame, world, tools, parts, stands: !waits, keepsGoods }) : { ...nothingOwed, total: standingItems(draft, frame) };
   const total = add(expenses.total, items.total);
   const base = convert(total, frame.rate, frame.precision, frame.basePrecision);
   doc.total = frame.number(total);

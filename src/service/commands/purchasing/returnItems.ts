@@ -5,6 +5,7 @@ import type { OwedLine } from '#domain/posting/payables';
 import type { StoredLine } from '../../storage/records.ts';
 import { placesOf } from '../production/components.ts';
 import { broken } from '../transaction/counterparts.ts';
+import { KeptBook } from '../transaction/keptBook.ts';
 import { StockBook } from '../transaction/stockBook.ts';
 import { numberOf, textOf } from '../transaction/text.ts';
 import { itemAccountProblems, placeProblems } from './arriving.ts';
@@ -19,7 +20,7 @@ import type { OwedPart, OwedSave } from './owed.ts';
 export async function returnItems(save: OwedSave): Promise<OwedPart> {
   const { draft: { doc, sub }, frame, world, tools, parts } = save;
   const problems: Problem[] = [];
-  const book = new StockBook(world, tools, parts, frame);
+  const book = save.keepsGoods ? new KeptBook(world, tools, parts, frame, save.draft.before?.sub.stockMove ?? []) : new StockBook(world, tools, parts, frame);
   const owed: OwedLine[] = [];
   const amounts: Minor[] = [];
   const lines: StoredLine[] = [];

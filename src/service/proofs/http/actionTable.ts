@@ -59,6 +59,8 @@ export interface TransformRow {
   readonly permission: string;
   readonly sent: (ground: Ground) => object;
   readonly status: number;
+  /** Receipts made meanwhile go to the shipment that has stood longest: a new one is tried. */
+  readonly onNew?: true;
 }
 const into = (target: WrittenType, permission: string, sent: TransformRow['sent'] = () => ({}), status = 201): TransformRow => ({ target, permission, sent, status });
 const held = () => ({ undepFunds: true });
@@ -69,7 +71,7 @@ const placed = ({ place }: Ground) => ({ location: { id: place } });
 export const transformTable: Readonly<Partial<Record<WrittenType, readonly TransformRow[]>>> = {
   periodEndJournal: [into('periodEndJournal', 'TRAN_PEJRNL', ({ period }) => ({ postingPeriod: { id: period } }))],
   purchaseOrder: [into('itemReceipt', 'TRAN_ITEMRCPT', placed), into('vendorBill', 'TRAN_VENDBILL', placed)],
-  inboundShipment: [into('itemReceipt', 'TRAN_ITEMRCPT', placed)],
+  inboundShipment: [{ ...into('itemReceipt', 'TRAN_ITEMRCPT', placed), onNew: true }],
   assemblyBuild: [into('assemblyUnbuild', 'TRAN_UNBUILD')],
   workOrder: [into('assemblyBuild', 'TRAN_BUILD')],
   estimate: [into('salesOrder', 'TRAN_SALESORD'), into('invoice', 'TRAN_CUSTINVC'), into('cashSale', 'TRAN_CASHSALE', held)],

@@ -68,9 +68,9 @@ function actionsOf(type: WrittenType, at: string, view: Needs, ground: Ground): 
     const shared = { method: 'POST', path: `${at}/@${name}`, needs: [...view, [permission, level] as const], body };
     return [{ ...shared, name: `@${name}`, on, status }, { ...shared, name: `dry run of @${name}`, on: 'standing', status: 200, accept: vendor('edit-form') }];
   });
-  const turns = (transformTable[type] ?? []).flatMap(({ target, permission, sent, status }): Cell[] => {
+  const turns = (transformTable[type] ?? []).flatMap(({ target, permission, sent, status, onNew }): Cell[] => {
     const shared = { method: 'POST', path: `${at}/!transform/${target}`, needs: [...view, [permission, 'Create'] as const], body: { tranDate: '2026-06-20', ...sent(ground) } };
-    return [{ ...shared, name: `transform into ${target}`, on: 'approved', status }, { ...shared, name: `dry run of a transform into ${target}`, on: 'standing', status: status === 201 ? 200 : status, accept: vendor('create-form') }];
+    return [{ ...shared, name: `transform into ${target}`, on: 'approved', status }, { ...shared, name: `dry run of a transform into ${target}`, on: onNew ? 'approved' : 'standing', status: status === 201 ? 200 : status, accept: vendor('create-form') }];
   });
   return [...acts, ...turns];
 }

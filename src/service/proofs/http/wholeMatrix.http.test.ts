@@ -43,7 +43,7 @@ describe('the whole role matrix on the embedded engine', () => {
   let company: MatrixCompany;
   beforeAll(async () => {
     company = await openMatrixCompany('embedded');
-  }, 60_000);
+  }, LIMIT_MS);
   afterAll(() => company.service.close());
 
   function* everything(): Generator<Asked> {

@@ -64,11 +64,12 @@ function undo(state: State, doc: Doc): void {
 }
 
 /** Makes or changes a bill (`side` 1) or a vendor's credit (-1): expenses, goods of an order, goods bought or given back. */
-export function owe(state: State, doc: Doc, date: string, side: 1n | -1n, isNew: boolean, applies: readonly Wanted[] = []): void {
+export function owe(state: State, doc: Doc, date: string, side: 1n | -1n, isNew: boolean, applies: readonly Wanted[] = [], keeps = false): void {
   if (!isNew) refuseIf(doc.isVoided || isShut(state, doc.date, 'payables'), 'shut or voided');
   const used = takenOf(state, doc.id);
   const before = { rate: doc.rate, total: doc.total };
-  if (!isNew) undo(state, doc);
+  const kept = keeps ? doc.moves.map(({ value }) => -value) : undefined;
+  if (!isNew && !keeps) undo(state, doc);
   giveBack(state, doc);
   dated(state, doc, date);
   refuseIf(isShut(state, date, 'payables'), 'period');
@@ -78,7 +79,7 @@ export function owe(state: State, doc: Doc, date: string, side: 1n | -1n, isNew:
   for (const line of doc.lines) {
     refuseIf(line.quantity <= 0n || !isGoods(line.item), 'quantity');
     if (!isGoods(line.item)) continue;
-    sides.push(...(order ? billed(doc, order, line) : side === 1n ? bought(state, doc, line.item, line) : returned(state, doc, line.item, line)));
+    sides.push(...(order ? billed(doc, order, line) : side === 1n ? bought(state, doc, line.item, line) : returned(doc, line, kept?.shift() ?? issue(state, doc, line.item, line.quantity))));
   }
   const total = sumOf(doc.expenses) + sumOf(doc.lines.map(lineAmount));
   refuseIf(total <= 0n, 'nothing owed');
@@ -115,8 +116,7 @@ function bought(state: State, doc: Doc, item: Goods, line: Doc['lines'][number])
 }
 
 /** Goods leave at their average cost; what the vendor credits beside that is cost of goods sold. */
-function returned(state: State, doc: Doc, item: Goods, line: Doc['lines'][number]): Side[] {
-  const cost = issue(state, doc, item, line.quantity);
+function returned(doc: Doc, line: Doc['lines'][number], cost: bigint): Side[] {
   const amount = lineAmount(line);
   const isOwn = doc.currency === 'usd';
   const rest = (isOwn ? amount : worth(amount, doc.rate)) - cost;

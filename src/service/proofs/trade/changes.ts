@@ -48,12 +48,13 @@ function changeSale(trade: Trade): Attempt | undefined {
     : someLines(trade, ['lamp', 'bulb', 'kit', 'advice']).map((line) => ({ ...line, isReturned: doc.kind === 'creditMemo' && line.item !== 'advice' && trade.chance(2) }));
   const applies = doc.kind !== 'creditMemo' ? [] : trade.chance(3) ? someWanted(trade, doc.party, ['invoice'], false) : ownTakes(doc, 'apply');
   // Nothing changes: nothing is asked.
-  if (date === doc.date && lines.every((line, at) => line === doc.lines[at]) && sameText(applies, ownTakes(doc, 'apply'))) return undefined;
+  const isResting = date === doc.date && sameText(lines, doc.lines);
+  if (isResting && sameText(applies, ownTakes(doc, 'apply'))) return undefined;
   const body = { ...(date === doc.date ? {} : { tranDate: date }), item: linesBody(trade, lines), ...(doc.kind === 'creditMemo' ? { apply: wantedBody(applies) } : {}) };
   return changing(doc, body, (state, own) => {
     refuseIf(own.isVoided, 'voided');
     own.lines = lines;
-    if (own.kind === 'creditMemo') credit(state, own, date, applies, false);
+    if (own.kind === 'creditMemo') credit(state, own, date, applies, false, isResting);
     else sell(state, own, date, false, 'beside');
   });
 }
@@ -113,7 +114,8 @@ function changePurchase(trade: Trade): Attempt | undefined {
   const lines = doc.source === null ? doc.lines.map((line) => (trade.chance(2) ? { ...line, quantity: line.quantity + 100n } : line)) : doc.lines;
   const expenses = doc.expenses.map((each) => (trade.chance(2) ? amount(trade, 50_000) : each));
   const applies = doc.kind !== 'vendorCredit' ? [] : trade.chance(3) ? someWanted(trade, doc.party, ['vendorBill'], false) : ownTakes(doc, 'apply');
-  const isSame = date === doc.date && lines.every((line, at) => line === doc.lines[at]) && expenses.every((each, at) => each === doc.expenses[at]) && sameText(applies, ownTakes(doc, 'apply'));
+  const isResting = date === doc.date && sameText(lines, doc.lines);
+  const isSame = isResting && expenses.every((each, at) => each === doc.expenses[at]) && sameText(applies, ownTakes(doc, 'apply'));
   if (isSame) return undefined;
   const body = {
     ...dated, ...(lines.length === 0 ? {} : { item: linesBody(trade, lines) }),
@@ -124,7 +126,7 @@ function changePurchase(trade: Trade): Attempt | undefined {
     refuseIf(own.isVoided, 'voided');
     own.lines = lines;
     own.expenses = expenses;
-    owe(state, own, date, own.kind === 'vendorBill' ? 1n : -1n, false, applies);
+    owe(state, own, date, own.kind === 'vendorBill' ? 1n : -1n, false, applies, own.kind === 'vendorCredit' && isResting);
   });
 }
 
@@ -164,6 +166,12 @@ function takeBack(state: State, doc: Doc): void {
     giveBack(state, doc);
   }
 }
+
+/** Takes a credit off everything it is applied to; the goods of it rest. */
+export const unapplying = (doc: Doc): Attempt => changing(doc, { apply: { items: [] } }, (state, own) => {
+  if (own.kind === 'creditMemo') credit(state, own, own.date, [], false, true);
+  else owe(state, own, own.date, -1n, false, [], true);
+}, 'unapply');
 
 export function deletion(doc: Doc): Attempt {
   return {

@@ -1,5 +1,5 @@
-import { deletion } from './changes.ts';
-import { namesOf, type State } from './state.ts';
+import { deletion, unapplying } from './changes.ts';
+import { type Doc, namesOf, type State } from './state.ts';
 import { Refusal } from '../twin.ts';
 import type { Attempt, Trade } from './trade.ts';
 
@@ -20,8 +20,16 @@ export async function clearAll(trade: Trade): Promise<void> {
       await trade.run(attempt);
       hasMoved = true;
     }
+    if (hasMoved) continue;
+    // Goods that came back before those of the invoice went out again: the invoice waits for its credit, whose goods wait for it.
+    for (const doc of [...trade.state.docs.values()].filter(isApplied)) {
+      await trade.run(unapplying(doc));
+      hasMoved = true;
+    }
   }
 }
+
+const isApplied = ({ kind, isVoided, takes }: Doc): boolean => (kind === 'creditMemo' || kind === 'vendorCredit') && !isVoided && takes.some(({ list }) => list === 'apply');
 
 const isNamed = ({ docs }: State, id: string): boolean => [...docs.values()].some((each) => each.madeWith !== id && namesOf(each).includes(id));
 

@@ -106,12 +106,13 @@ function billOrder(state: State, doc: Doc, order: Doc, isNew: boolean, name: str
 }
 
 /** A credit memo is the mirror, applied to invoices as far as its lines say. */
-export function credit(state: State, doc: Doc, date: string, applies: readonly Wanted[], isNew: boolean): void {
+/** `keeps`: only what it is applied to changes, and goods that came back rest. */
+export function credit(state: State, doc: Doc, date: string, applies: readonly Wanted[], isNew: boolean, keeps = false): void {
   if (!isNew) refuseIf(doc.isVoided || isShut(state, doc.date, 'receivables'), 'shut or voided');
   const others = takenOf(state, doc.id);
   const before = doc.rate;
   giveBack(state, doc);
-  if (!isNew) forget(state, doc);
+  if (!isNew && !keeps) forget(state, doc);
   setDate(state, doc, date);
   refuseIf(isShut(state, date, 'receivables'), 'period');
   refuseIf(others.amount !== 0n && before !== doc.rate, 'applied at another rate');
@@ -119,7 +120,7 @@ export function credit(state: State, doc: Doc, date: string, applies: readonly W
   doc.takes = takeAll(state, doc, 'apply', applies, ['invoice'], false, total - others.amount);
   const [own, ownBase] = [sumOf(doc.takes.map(({ amount }) => amount)), sumOf(doc.takes.map(({ base }) => base))];
   refuseIf(own > total || total - own < others.amount, 'more than the credit');
-  const costs = doc.lines.flatMap((line): bigint[] => {
+  const costs = keeps ? doc.moves.map(({ value }) => value) : doc.lines.flatMap((line): bigint[] => {
     if (line.isReturned !== true || !isGoods(line.item)) return [];
     const value = worthNow(place(state, line.item), line.quantity);
     receive(state, doc, line.item, line.quantity, value);

@@ -1,0 +1,50 @@
+import { type Decimal, decimalZero } from '#contract/values/decimal';
+import { type Minor, minorFromNumber, negate, subtract, zero } from '#contract/values/money';
+import type { StoredLine } from '../../storage/records.ts';
+import type { Tools } from '../behaviour.ts';
+import type { World } from '../world.ts';
+import type { Counterparts } from './counterparts.ts';
+import { type Place, StockBook } from './stockBook.ts';
+import { numberOf } from './text.ts';
+
+/**
+ * Stock that stays as a standing transaction has moved it, where its lines are only posted anew: what is applied elsewhere
+ * changes, and the goods rest, whatever was moved since (spec, assemblyUnbuild rule 6 for all that moves stock). It is asked
+ * for the same movements in the same order, and answers what they were worth.
+ */
+export class KeptBook extends StockBook {
+  private readonly moves: readonly StoredLine[];
+  private readonly decimals: number;
+  private next = 0;
+
+  constructor(world: World, tools: Tools, parts: Counterparts, frame: { readonly subsidiary: string; readonly basePrecision: number }, moves: readonly StoredLine[]) {
+    super(world, tools, parts, frame);
+    this.moves = moves;
+    this.decimals = frame.basePrecision;
+  }
+
+  override async load(): Promise<void> {
+    // Nothing moves, so that nothing need be known.
+  }
+
+  override receive(_place: Place, quantity: Decimal, value: Minor): Minor {
+    return subtract(value, this.worth(quantity));
+  }
+
+  override issue(_place: Place, quantity: Decimal): Minor {
+    return negate(this.worth(quantity));
+  }
+
+  override finish(): StoredLine[] {
+    return [...this.moves];
+  }
+
+  /** What the next movement was worth; one of nothing was not kept. */
+  private worth(quantity: Decimal): Minor {
+    if (quantity === decimalZero) return zero;
+    const move = this.moves[this.next];
+    this.next += 1;
+    if (!move) throw new Error('a transaction that stays as it is moves more than it has moved');
+    return minorFromNumber(numberOf(move.value) ?? 0, this.decimals) ?? zero;
+  }
+}
