@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { SecondFactorSetup } from '#contract/wire/sessions';
 import { ServiceError } from '../../api/errors.ts';
 import { useConnection } from '../../api/useConnection.ts';
+import { PartFailed } from '../../records/record/PartFailed.tsx';
 import { useFormats } from '../../shell/formats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -17,11 +18,11 @@ import { secondFactorMessages as words } from './secondFactorMessages.ts';
 /** Turns a code besides the password on and off; the recovery codes are shown once. */
 export function SecondFactor() {
   const { client } = useConnection();
-  const { data } = useQuery(setupQueries(client).secondFactor());
+  const { data, error, refetch } = useQuery(setupQueries(client).secondFactor());
   const { date } = useFormats();
   const steps = useSteps();
   const [isAsking, setIsAsking] = useState(false);
-  if (!data) return null;
+  if (!data) return error ? <div className="su-second"><PartFailed what={words.title} error={error} onRetry={() => void refetch()} /></div> : null;
   const isIdle = steps.setup === undefined && steps.codes === undefined;
   return (
     <section aria-labelledby="second-factor" className="su-second">

@@ -7,6 +7,7 @@ import { useFormats } from '../../shell/formats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Message } from '../../ui/Message.tsx';
+import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { showToast } from '../../ui/toastStore.ts';
 import { setupKeys, setupQueries, setupWrites } from '../accessApi.ts';
 import { deviceName } from './deviceName.ts';
@@ -28,6 +29,7 @@ export function SignIns() {
     <div className="su-signins">
       <div className="section"><h2 id="sign-ins" ref={heading} tabIndex={-1}>{words.title}</h2></div>
       {isError && <Message tone="critical" isNews actions={<LinkButton onClick={() => void refetch()}>{words.again}</LinkButton>}>{words.away}</Message>}
+      {!data && !isError && <table className="grid" aria-busy aria-labelledby="sign-ins"><tbody><SkeletonRows count={2} columns={[{ width: 140 }, { width: 80 }, { width: 110 }, { width: 110 }, { width: 110 }]} /></tbody></table>}
       {data && (
         <ScrollArea label={words.title}>
           <table className="grid" aria-labelledby="sign-ins">
