@@ -26,6 +26,12 @@ export async function unreachedOf(page: Page): Promise<readonly string[]> {
       return over !== null && (element.contains(over) || (element.closest('label')?.contains(over) ?? over.contains(element)));
     };
     const boxes = controls.map((element) => ({ element, box: targetOf(element) })).filter(isInReach);
+    // What stays at an edge while the rest scrolls under it is not beside what it covers just now.
+    const edgeOf = (element: Element | null): Element | null => {
+      if (element === null) return null;
+      const { position, top, bottom } = getComputedStyle(element);
+      return position === 'fixed' || (position === 'sticky' && (top !== 'auto' || bottom !== 'auto')) ? element.closest('tr') ?? element : edgeOf(element.parentElement);
+    };
     const isSmall = ({ box }: { readonly box: DOMRect }): boolean => box.width < LEAST - 0.5 || box.height < LEAST - 0.5;
     const small = boxes.filter((each) => isSmall(each) && !isInText(each.element) && !hasEqual(each.element)).filter((one) => {
       const [x, y] = [one.box.x + one.box.width / 2, one.box.y + one.box.height / 2];
@@ -33,7 +39,8 @@ export async function unreachedOf(page: Page): Promise<readonly string[]> {
         if (other.element === one.element || other.element.contains(one.element) || one.element.contains(other.element)) return false;
         const [dx, dy] = [Math.max(other.box.left - x, 0, x - other.box.right), Math.max(other.box.top - y, 0, y - other.box.bottom)];
         const middle = Math.hypot(other.box.x + other.box.width / 2 - x, other.box.y + other.box.height / 2 - y);
-        return isSmall(other) ? middle < LEAST - 0.5 : Math.hypot(dx, dy) < LEAST / 2 - 0.5;
+        const isNear = isSmall(other) ? middle < LEAST - 0.5 : Math.hypot(dx, dy) < LEAST / 2 - 0.5;
+        return isNear && edgeOf(one.element) === edgeOf(other.element);
       });
     });
 
