@@ -2,8 +2,6 @@
 export const otherSentences = {
   // Typed amounts, dates and splits
   'Of an earlier day only what was on hand is known; what orders claim and bring is told for today.': 'Von einem früheren Tag ist nur der Bestand bekannt; was Aufträge beanspruchen und Bestellungen bringen, gilt für heute.',
-  'Order {1}': '{1} bestellen',
-  Short: 'Fehlmenge',
   'There is no amount.': 'Es fehlt ein Betrag.',
   '"{a}" is not an amount.': '„{a}“ ist kein Betrag.',
   '"{a}" can mean {1} or {2}.': '„{a}“ kann {1} oder {2} heißen.',

@@ -2,8 +2,6 @@
 export const otherSentences = {
   // Typed amounts, dates and splits
   'Of an earlier day only what was on hand is known; what orders claim and bring is told for today.': 'D’un jour passé, seul le stock est connu ; ce que les commandes réservent et apportent vaut pour aujourd’hui.',
-  'Order {1}': 'Commander {1}',
-  Short: 'Manquant',
   'There is no amount.': 'Il manque un montant.',
   '"{a}" is not an amount.': '« {a} » n’est pas un montant.',
   '"{a}" can mean {1} or {2}.': '« {a} » peut vouloir dire {1} ou {2}.',

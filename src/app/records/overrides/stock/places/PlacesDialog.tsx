@@ -11,6 +11,7 @@ import { inPickingOrder, isPlaced, type PlacePick, pickedOf, placeKeyOf } from '
 import { InRows, OutRows } from './PlaceRows.tsx';
 import { placesMessages as words } from './placesMessages.ts';
 import type { PlaceFacts } from './usePlaceFacts.ts';
+import '../stock.css';
 
 interface PlacesDialogProps extends FormPartProps {
   readonly moves: MovesPlaces;
