@@ -75,11 +75,11 @@ export function useAsking(model: FormModel): void {
   }, [model]);
 }
 
-/** Fields that must be filled and that the service knows are filled, as cells are; not while somebody stands in them. */
+/** References that must be given and that the service knows are filled, as cells are; not while somebody stands in them. */
 function fillFields(model: FormModel, record: FormDoc): void {
   const values = model.values();
   const isBeingTyped = (name: string): boolean => document.activeElement?.id === `f-${model.type}-${name}`;
-  const needed = Object.entries(model.definition.fields).filter(([name, { access }]) => access === 'required' && isEmpty(values[name]) && !isEmpty(record[name]) && !isBeingTyped(name));
+  const needed = Object.entries(model.definition.fields).filter(([name, { access, kind }]) => access === 'required' && kind === 'ref' && isEmpty(values[name]) && !isEmpty(record[name]) && !isBeingTyped(name));
   if (needed.length > 0) model.setFields(needed.map(([, { label }]) => label).join(', '), Object.fromEntries(needed.map(([name]) => [name, record[name]])));
 }
 
