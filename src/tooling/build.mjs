@@ -15,7 +15,7 @@ const shared = ['package.json', 'package-lock.json', 'tsconfig.json', 'src/contr
 /** @type {Record<'app' | 'server', Part>} */
 const parts = {
   app: {
-    from: [...shared, 'src/app', 'public', 'index.html', 'vite.config.ts', 'src/tooling/precompress.ts', 'src/tooling/appChunks.ts'],
+    from: [...shared, 'src/app', 'public', 'index.html', 'vite.config.ts', 'src/tooling/precompress.ts', 'src/tooling/appChunks.ts', 'src/tooling/routeBudgets.ts'],
     result: 'dist/app/index.html',
     viteArguments: ['build'],
   },

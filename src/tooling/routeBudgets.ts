@@ -1,0 +1,75 @@
+import { basename } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** A file of code that the build has made: what it is, and what it cannot run without. */
+export interface BuiltChunk {
+  readonly fileName: string;
+  readonly code: string;
+  readonly imports: readonly string[];
+  /** The module it was made for, when it was made for one. */
+  readonly facadeModuleId: string | null;
+}
+
+/** Compressed bytes of code; lower them with every cut. What every screen stands on comes first and is counted once. */
+const budgets = {
+  first: 158_000,
+  /** By the file of the screen; every other may have what is usual. */
+  screens: { ListPage: 31_000, NotFound: 31_000, PreferencesPage: 36_000, UsersPage: 44_000, RolesPage: 48_000, HomePage: 70_000, RecordPage: 186_000, FormPage: 216_000, ImportPage: 220_000 } as Readonly<Record<string, number>>,
+  usual: 97_000,
+};
+
+/** What one screen comes with beyond what is there already. */
+export interface RouteSize {
+  readonly name: string;
+  readonly bytes: number;
+  readonly most: number;
+}
+
+/** The bytes of what every screen stands on (`base`) and of each screen beyond it, beside what they may have. */
+export function routeSizes(chunks: readonly BuiltChunk[], base: readonly string[], screens: readonly string[]): readonly RouteSize[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const sizes = new Map<string, number>();
+  const sizeOf = (name: string): number => {
+    const known = sizes.get(name) ?? gzipSync(byName.get(name)?.code ?? '', { level: 9 }).length;
+    sizes.set(name, known);
+    return known;
+  };
+  const made = (modules: readonly string[]): readonly string[] => chunks.filter(({ facadeModuleId }) => facadeModuleId !== null && modules.includes(facadeModuleId)).map(({ fileName }) => fileName);
+  const withImports = (names: readonly string[]): ReadonlySet<string> => {
+    const all = new Set(names);
+    for (const name of all) for (const each of byName.get(name)?.imports ?? []) all.add(each);
+    return all;
+  };
+  const there = withImports(made(base));
+  const bytesOf = (names: Iterable<string>): number => [...names].reduce((sum, name) => sum + sizeOf(name), 0);
+  return [
+    { name: 'first', bytes: bytesOf(there), most: budgets.first },
+    ...screens.map((screen): RouteSize => {
+      const name = basename(screen).replace(/\.tsx?$/, '');
+      return { name, bytes: bytesOf([...withImports(made([screen]))].filter((each) => !there.has(each))), most: budgets.screens[name] ?? budgets.usual };
+    }),
+  ];
+}
+
+/** Stops a build whose screens have become too heavy, naming each. */
+export function routeBudgets(): Plugin {
+  return {
+    name: 'countinghouse:route-budgets',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
+        const modules = [...this.getModuleIds()];
+        const ending = (path: string): readonly string[] => modules.filter((id) => id.replaceAll('\\', '/').endsWith(path));
+        const [routes] = ending('/src/app/routes.tsx');
+        const screens = routes === undefined ? [] : (this.getModuleInfo(routes)?.dynamicallyImportedIds ?? []);
+        const unmeasured = screens.filter((screen) => chunks.every(({ facadeModuleId }) => facadeModuleId !== screen));
+        if (screens.length === 0 || unmeasured.length > 0) this.error(`The code of these screens of src/app/routes.tsx cannot be measured: ${unmeasured.join(', ') || 'all'}.`);
+        const heavy = routeSizes(chunks, [...ending('/index.html'), ...ending('/src/app/main.tsx'), ...ending('/src/app/start.tsx')], screens).filter(({ bytes, most }) => bytes > most);
+        if (heavy.length > 0) this.error(`More code than a screen may come with (src/tooling/routeBudgets.ts): ${heavy.map(({ name, bytes, most }) => `${name} ${bytes} of ${most} bytes`).join(', ')}.`);
+      },
+    },
+  };
+}
