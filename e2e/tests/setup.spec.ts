@@ -75,9 +75,9 @@ test('a role is copied, reviewed and given to a new user, who sets a password, s
 
   // One's own way of writing holds at once and goes along to another device.
   await ines.goto('/preferences');
-  await ines.getByLabel('Numbers').selectOption('de-CH');
+  await ines.getByLabel('Numbers', { exact: true }).selectOption('de-CH');
   const kept = ines.waitForResponse((answer) => answer.url().endsWith('/preferences/v1/app') && (answer.request().postData() ?? '').includes('dmy.'));
-  await ines.getByLabel('Dates').selectOption('30.06.2026');
+  await ines.getByLabel('Dates', { exact: true }).selectOption('30.06.2026');
   await expect(main).toContainText('1’234’567.89');
   await expect(main.getByRole('row', { name: 'A day 30.06.2026' })).toBeVisible();
   await kept;
