@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { DocumentForm } from '../pages/DocumentForm.ts';
 import { JournalForm } from '../pages/JournalForm.ts';
 import { RecordPage } from '../pages/RecordPage.ts';
 import { today } from '../support/books.ts';
 import { overflowOf, violationsOf } from '../support/inspect.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a recurring journal that is due opens filled from its template; its reversal is told; a schedule shows its plan', async ({ openAs, books }) => {
+test.setTimeout(150_000);
+
+test('a recurring journal that is due opens filled from its template; its reversal is told; an amount is spread over months; a schedule shows its plan', async ({ openAs, books }) => {
   const name = `Rent by use ${randomUUID().slice(0, 8)}`;
   const accounts = await books.accountIds();
   const account = (number: string) => ({ id: accounts.get(number) ?? '' });
@@ -29,10 +32,12 @@ test('a recurring journal that is due opens filled from its template; its revers
     await row.getByRole('button').focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('Date')).toBeFocused();
+    await expect(dialog.getByText('In balance')).toBeVisible();
     await dialog.getByLabel('Base amount').fill('1000.05');
     await looks('use of a template');
-    await dialog.getByRole('button', { name: 'Open the journal' }).focus();
-    await page.keyboard.press('Enter');
+    await dialog.getByLabel('Base amount').focus();
+    await page.keyboard.press('Control+Enter');
   });
 
   const id = await test.step('the journal is filled and balanced, and saved like any other', async () => {
@@ -55,13 +60,41 @@ test('a recurring journal that is due opens filled from its template; its revers
     await expect(reversal).toContainText(reversalEntry ? `Done${reversalEntry.refName}` : 'Due');
   });
 
-  await test.step('a recognition schedule shows its plan as a picture with the same figures beside it', async () => {
-    const made = await books.service.create('revRecSchedule', {
-      name: `Over a year ${name}`, amortizationType: { id: 'STRAIGHTLINE' }, recurrenceType: { id: 'MONTHLY' }, periodOffset: 12, initialAmount: 1000, scheduledDate: '2026-01-31',
-    });
-    await page.goto(`/records/revRecSchedule/${made.id}`);
-    await expect(page.getByRole('img', { name: /^12 periods, 1,000.00 in all/ })).toBeVisible({ timeout: 20_000 });
+  await test.step('an amount is spread over two months by keyboard, each reversed on the first of the next, and stands in the ledger', async () => {
+    const memo = books.memo('Insurance');
+    await page.goto('/journals/spread');
+    await expect(page.getByRole('textbox', { name: 'Amount' })).toBeFocused({ timeout: 20_000 });
+    for (const text of ['1000.01', '6310', '1400']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.getByRole('textbox', { name: 'Months' }).fill('2');
+    await page.getByRole('textbox', { name: 'Memo' }).focus();
+    await page.keyboard.type(memo);
+    await expect(page.getByRole('textbox', { name: 'Memo' })).toHaveValue(memo);
+    await page.getByLabel('Reverse each').focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('table', { name: 'Plan' })).toContainText('500.01');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('2 journals are on their way')).toBeVisible();
+    const entered = async () => await books.service.list('periodEndJournal', `memo START_WITH '${memo}'`, ['memo', 'total', 'tranStatus']);
+    await expect.poll(async () => (await entered()).map(({ total }) => Number(total)).toSorted((one, other) => one - other), { timeout: 20_000 }).toEqual([500, 500, 500.01, 500.01]);
+  });
+
+  await test.step('a recognition schedule shows its plan as a picture with the same figures beside it, while it is entered too', async () => {
+    const form = new DocumentForm(page);
+    await page.goto('/records/revRecSchedule/new');
+    await form.field('Name').fill(`Over a year ${name}`.slice(0, 60));
+    await form.field('Method').selectOption({ label: 'Straight line' });
+    await form.field('Recurrence').selectOption({ label: 'Monthly' });
+    for (const [label, text] of [['Periods', '12'], ['Amount', '1000'], ['Start date', '2026-01-31']] as const) {
+      await form.field(label).fill(text);
+      await page.keyboard.press('Tab');
+    }
     const table = page.getByRole('table', { name: 'Recognition plan' });
+    await expect(table.getByRole('row')).toHaveCount(14);
+    await form.save();
+    await expect(page.getByRole('img', { name: /^12 periods, 1,000.00 in all/ })).toBeVisible({ timeout: 20_000 });
     await expect(table.getByRole('row')).toHaveCount(14);
     await expect(table.getByRole('row').last()).toContainText('1,000.00');
     await looks('plan of a schedule');
