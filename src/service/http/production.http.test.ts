@@ -55,6 +55,16 @@ describe.each(engineNames)('builds and unbuilds on the %s engine', (engine) => {
     expect(await impact('assemblyBuild', String(made.body.id))).toEqual([[company.stock, 300, null], [company.stock, null, 120], [company.stock, null, 180]]);
   });
 
+  it('say what is wrong with a date in a dry run, and predict no posting without one', async () => {
+    const { bike } = await bicycle('undated');
+    await post('assemblyBuild', { item: { id: bike }, quantity: 2, buildDate: ON, ...place() });
+    for (const type of ['assemblyBuild', 'assemblyUnbuild']) for (const dated of [{}, { tranDate: 'never' }]) {
+      const answer = await service.send('POST', `record/v1/${type}`, { body: { item: { id: bike }, quantity: 1, ...place(), ...dated }, headers: { accept: 'application/vnd.oracle.resource+json; type=create-form' } });
+      expect([answer.status, answer.text], type).toEqual([200, expect.stringContaining('"o:errorPath":"tranDate"')]);
+      expect(at(answer.body, 'ledgerImpact.items') ?? [], answer.text).toEqual([]);
+    }
+  });
+
   it('refuse to take more components than there are, naming each', async () => {
     const { bike } = await bicycle('short');
     const refused = await post('assemblyBuild', { item: { id: bike }, quantity: 11, buildDate: ON, location: { id: company.yard } });

@@ -77,14 +77,15 @@ export async function stockProblems(items: readonly string[], frame: ProductionF
   return accountProblems(uses, world);
 }
 
-/** The posting of a build or unbuild in the base currency; what the values differ by goes to the variance account. Null when nothing is worth anything. */
+/** The posting of a build or unbuild in the base currency; what the values differ by goes to the variance account. Null when nothing is worth anything, or as long as it has no day or period to stand in. */
 export async function postProduction({ doc }: Draft, legs: readonly Leg[], variance: Minor, frame: ProductionFrame, world: World): Promise<Posting | null> {
+  if (frame.period === undefined || frame.date === '') return null;
   const all = variance === zero ? legs : [...legs, {
     account: await roleAccount(world, 'UnbuildVariance'), amount: variance, entity: null, memo: textOf(doc.memo) ?? null,
     department: textOf(doc.department) ?? null, class: textOf(doc.class) ?? null, location: textOf(doc.location) ?? null,
   }];
   return postLegs({
-    period: frame.period ?? '', date: frame.date, subsidiary: frame.subsidiary, currency: frame.currency, precision: frame.basePrecision,
+    period: frame.period, date: frame.date, subsidiary: frame.subsidiary, currency: frame.currency, precision: frame.basePrecision,
     rate: decimalOne, basePrecision: frame.basePrecision, legs: all, gainLossAccount: undefined,
   });
 }
