@@ -33,7 +33,7 @@ export const record: Texts<typeof recordMessages> = {
   stateText: (label, states) => `${label} geht nur im Status ${states}.`,
   transformState: (label) => `${label}: in diesem Status nicht möglich.`,
   transforms: {
-    salesOrder: 'Auftrag', purchaseOrder: 'Bestellen', creditMemo: 'Gutschreiben', vendorCredit: 'Gutschrift', itemFulfillment: 'Liefern', invoice: 'Fakturieren', cashSale: 'Barverkauf', customerPayment: 'Zahlung erfassen', customerRefund: 'Erstatten',
+    salesOrder: 'Auftrag', purchaseOrder: 'Bestellen (Streckengeschäft)', creditMemo: 'Gutschreiben', vendorCredit: 'Gutschrift', itemFulfillment: 'Liefern', invoice: 'Fakturieren', cashSale: 'Barverkauf', customerPayment: 'Zahlung erfassen', customerRefund: 'Erstatten',
     depositApplication: 'Verrechnen', itemReceipt: 'Wareneingang', vendorBill: 'Rechnung erfassen', vendorPayment: 'Zahlen', vendorPrepaymentApplication: 'Verrechnen', assemblyBuild: 'Fertigen', assemblyUnbuild: 'Zerlegen',
   },
   notOffered: 'Diese Belegart lässt sich nicht mehr ändern, sobald sie besteht.',

@@ -34,7 +34,7 @@ export const record: Texts<typeof recordMessages> = {
   stateText: (label, states) => `« ${label} » demande le statut ${states}.`,
   transformState: (label) => `Dans ce statut il ne peut rien en sortir du type « ${label} ».`,
   transforms: {
-    salesOrder: 'Commander', purchaseOrder: 'Acheter', creditMemo: 'Créditer', vendorCredit: 'Créditer', itemFulfillment: 'Livrer', invoice: 'Facturer', cashSale: 'Vendre au comptant', customerPayment: 'Encaisser', customerRefund: 'Rembourser',
+    salesOrder: 'Commander', purchaseOrder: 'Acheter (livraison directe)', creditMemo: 'Créditer', vendorCredit: 'Créditer', itemFulfillment: 'Livrer', invoice: 'Facturer', cashSale: 'Vendre au comptant', customerPayment: 'Encaisser', customerRefund: 'Rembourser',
     depositApplication: 'Imputer', itemReceipt: 'Réceptionner', vendorBill: 'Facturer', vendorPayment: 'Payer', vendorPrepaymentApplication: 'Imputer', assemblyBuild: 'Assembler', assemblyUnbuild: 'Désassembler',
   },
   notOffered: 'Ce type de fiche ne peut plus être modifié une fois créé.',

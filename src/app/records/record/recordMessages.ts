@@ -33,7 +33,7 @@ export const recordMessages = catalog('record', {
   stateText: (label: string, states: string) => `${label} is for a record that is ${states}.`,
   transformState: (label: string) => `No ${label.toLowerCase()} can be made of it in this state.`,
   transforms: {
-    salesOrder: 'Order', purchaseOrder: 'Buy', creditMemo: 'Credit', vendorCredit: 'Credit', itemFulfillment: 'Fulfill', invoice: 'Bill', cashSale: 'Sell for cash', customerPayment: 'Take payment', customerRefund: 'Refund',
+    salesOrder: 'Order', purchaseOrder: 'Buy to drop ship', creditMemo: 'Credit', vendorCredit: 'Credit', itemFulfillment: 'Fulfill', invoice: 'Bill', cashSale: 'Sell for cash', customerPayment: 'Take payment', customerRefund: 'Refund',
     depositApplication: 'Apply', itemReceipt: 'Receive', vendorBill: 'Bill', vendorPayment: 'Pay', vendorPrepaymentApplication: 'Apply', assemblyBuild: 'Build', assemblyUnbuild: 'Unbuild',
   } as Readonly<Record<string, string>>,
   notOffered: 'This type of record cannot be changed once it exists.',
