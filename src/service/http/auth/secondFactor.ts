@@ -39,7 +39,7 @@ const recoveryCode = (): string => (new Secret({ buffer: new Uint8Array(randomBy
 const bare = (code: string): string => code.toLowerCase().replace(/[\s-]/g, '');
 const kept = (userId: string, code: string): string => hashed(`recovery ${userId} ${bare(code)}`);
 
-export interface SecondFactorOptions {
+interface SecondFactorOptions {
   readonly pool: Pool;
   /** The current time in milliseconds. */
   readonly now: () => number;
