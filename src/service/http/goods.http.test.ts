@@ -114,7 +114,7 @@ describe.each(engineNames)('goods between places, books and orders on the %s eng
     await bill('dear', lamps(10, 9), place);
     await sell('since', lamps(4, 20), place);
     const before = [await stockOf('lamp', 'yard'), await balanceOf('asset'), await balanceOf('cogs')];
-    for (const [type, name, made, body] of [['creditMemo', 'memo', back, applied('three', 15)], ['vendorCredit', 'sent', sent, applied('ten', 2)], ['creditMemo', 'memo', back, { apply: { items: [] } }], ['vendorCredit', 'sent', sent, { apply: { items: [] } }]] as const) {
+    for (const [type, name, made, body] of [['creditMemo', 'memo', back, applied('three', 15)], ['vendorCredit', 'sent', sent, { item: { items: [lamps(1, 6)] }, ...applied('ten', 2) }], ['creditMemo', 'memo', back, { apply: { items: [] } }], ['vendorCredit', 'sent', sent, { apply: { items: [] } }]] as const) {
       const changed = await service.send('PATCH', `record/v1/${type}/${ref(name).id}`, { body });
       expect(changed.status, changed.text).toBe(200);
       expect(placesOf(await service.send('GET', `record/v1/${type}/${ref(name).id}?expandSubResources=true`))).toEqual(placesOf(made));

@@ -4,7 +4,7 @@ import type { Problem } from '#contract/wire/problems';
 import { openState } from '#domain/application/settle';
 import { type OwedLine, owedLegs } from '#domain/posting/payables';
 import { isOutside } from '#domain/status/payables';
-import type { FullRecord, StoredDoc } from '../../storage/records.ts';
+import type { FullRecord, StoredDoc, StoredLine } from '../../storage/records.ts';
 import type { ActionEffects, Behaviour, SaveEffects, Tools } from '../behaviour.ts';
 import { type Draft, sameValue } from '../draft.ts';
 import { accountProblems } from '../transaction/accountRules.ts';
@@ -53,6 +53,10 @@ export interface OwedKind {
 /** Fields the postings rest on; a change elsewhere leaves the ledger as it is. */
 const posted = ['tranDate', 'postingPeriod', 'exchangeRate', 'entity', 'account', 'department', 'class', 'location'] as const;
 
+/** What of item lines decides about goods; lines that are sent again lack what was reckoned of them. */
+const goodsFields = ['item', 'quantity', 'rate', 'department', 'class', 'location', 'binNumbers', 'inventoryDetail'] as const;
+const goodsOf = (lines: readonly StoredLine[] = []) => lines.map((line) => goodsFields.map((name) => line[name] ?? null));
+
 /** A document that is owed to a vendor or by it: posts its lines against payables, and others apply to it later. */
 export function owedDocument(kind: OwedKind): { readonly behaviour: Pick<Behaviour, 'save' | 'remove'>; readonly decide: Decide; readonly takeBack: (record: FullRecord, world: World, tools: Tools) => Promise<ActionEffects> } {
   const decide: Decide = (draft, world, tools, isApproving) => decideOwed(kind, draft, world, tools, isApproving);
@@ -82,7 +86,7 @@ async function decideOwed(kind: OwedKind, draft: Draft, world: World, tools: Too
   const parts = new Counterparts(world);
   const refusedAt = { path: 'item' };
   // A credit that is only applied otherwise: its goods have gone back, and rest.
-  const keepsGoods = kind.applies === true && stood && !waits && !isApproving && !differs(draft, posted) && sameValue(draft.sub.item, before.sub.item);
+  const keepsGoods = kind.applies === true && stood && !waits && !isApproving && !differs(draft, posted) && sameValue(goodsOf(draft.sub.item), goodsOf(before.sub.item));
   const undone = changes && before && stood && kind.undo && !keepsGoods ? await kind.undo(before, { frame, world, tools, parts }, refusedAt) : [];
   const expenses = await expensePart(draft, frame, world);
   const items = changes && kind.items ? await kind.items({ draft, frame, world, tools, parts, stands: !waits, keepsGoods }) : { ...nothingOwed, total: standingItems(draft, frame) };
