@@ -1,4 +1,3 @@
-import { JournalForm } from '../pages/JournalForm.ts';
 import { Shell } from '../pages/Shell.ts';
 import { Keystrokes } from '../support/keystrokes.ts';
 import { expect, test } from '../support/test.ts';
@@ -91,16 +90,17 @@ test('a statement is pictured, its totals lead to all their entries beside it, i
     await page.goto('/');
     const shell = new Shell(page);
     await shell.isOpenFor('controller');
-    const keys = new JournalForm(page);
     const balances = main.getByRole('table').first();
     await shell.openPalette();
     await drilling.during(async () => {
       await shell.choose('Trial balance');
       await expect(balances.getByRole('link').first()).toBeVisible();
-      await keys.tabTo(balances.getByRole('link').first(), 80);
+      await page.keyboard.press('j');
+      await expect(balances.getByRole('link').first()).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(ledger.getByRole('link').first()).toBeVisible();
-      await keys.tabTo(ledger.getByRole('link').first(), 80);
+      await page.keyboard.press('j');
+      await expect(ledger.getByRole('link').first()).toBeFocused();
       await page.keyboard.press('Enter');
     });
     await expect(page).toHaveURL(/\/records\/\w+\/\d+/);

@@ -100,6 +100,15 @@ export function ReportFrame({ report, title, control, pathHere, facts, first, la
 
 const PINNED_WIDTH = 380;
 
+/** From the figure in focus, or from above the first one, to the next that leads further down, be it a sum or an entry. */
+function stepFigure(by: 1 | -1): false | undefined {
+  const figures = [...document.querySelectorAll<HTMLElement>('main table a[href]')];
+  const at = figures.findIndex((figure) => figure === document.activeElement);
+  const next = at < 0 && by < 0 ? undefined : figures[at + by];
+  next?.focus();
+  return next ? undefined : false;
+}
+
 /** P shows the figure that has the focus beside the report; the button does so with every figure, and with the level one came from. */
 function usePinning(control: ReportControl, title: string) {
   const pin = usePinOfAddress();
@@ -109,7 +118,11 @@ function usePinning(control: ReportControl, title: string) {
     const figure = held instanceof HTMLAnchorElement && held.classList.contains('drill') ? held.getAttribute('href') : undefined;
     return figure !== undefined && figure !== null && pin.show(figure) ? undefined : false;
   };
-  useShortcuts({ label: title, shortcuts: [{ keys: 'P', label: words.pinKey, run: pinFocused }] });
+  useShortcuts({ label: title, shortcuts: [
+    { keys: 'J', label: words.nextFigure, run: () => stepFigure(1) },
+    { keys: 'K', label: words.formerFigure, run: () => stepFigure(-1) },
+    { keys: 'P', label: words.pinKey, run: pinFocused },
+  ] });
   const toggle = () => {
     if (pin.isBeside) return pin.end();
     if (from === undefined || !pin.show(from.address)) pin.begin();

@@ -95,6 +95,7 @@ export const reportMessages = catalog('report', {
   beside: 'Beside',
   pinned: 'Pinned level',
   pinKey: 'Show the figure in focus beside the report',
+  nextFigure: 'Next figure', formerFigure: 'Previous figure',
   unpin: 'Unpin',
   pinHint: 'Choose a figure: what stands behind it appears here, beside the report.',
   openAs: (report: string) => `Open as ${report.toLowerCase()}`,

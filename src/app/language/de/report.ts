@@ -76,6 +76,7 @@ export const report: Texts<typeof reportMessages> = {
   beside: 'Daneben',
   pinned: 'Angeheftete Ebene',
   pinKey: 'Die Zahl im Fokus neben dem Bericht zeigen',
+  nextFigure: 'Nächste Zahl', formerFigure: 'Vorige Zahl',
   unpin: 'Lösen',
   pinHint: 'Wählen Sie eine Zahl: Was dahinter steht, erscheint hier neben dem Bericht.',
   openAs: (report) => `Öffnen: ${report}`,

@@ -34,6 +34,7 @@ export const report: Texts<typeof reportMessages> = {
   beside: 'À côté',
   pinned: 'Niveau épinglé',
   pinKey: 'Montrer à côté du rapport le chiffre sélectionné',
+  nextFigure: 'Chiffre suivant', formerFigure: 'Chiffre précédent',
   unpin: 'Détacher',
   pinHint: 'Choisissez un chiffre : ce qui le compose apparaît ici, à côté du rapport.',
   openAs: (report) => `Ouvrir : ${report.toLowerCase()}`,

@@ -5,7 +5,7 @@ import type { FormModel } from '../form/FormModel.ts';
 import type { GridModel, LineEdit } from '../grid/GridModel.ts';
 import type { Cells } from '../grid/gridTypes.ts';
 import { emptyValue } from '../grid/readCell.ts';
-import { because, docOf, type Kinds, money, takenOf, wholeOrRest } from './settlementRules.ts';
+import { because, currencyOf, docOf, isTicked, type Kinds, money, takenOf, wholeOrRest } from './settlementRules.ts';
 import { keepRest, previewDocs } from './settlementRest.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 
@@ -306,11 +306,6 @@ export class SettlementBench {
 const nothing: Cells = { apply: value(false), amount: emptyValue, disc: emptyValue, why: emptyValue };
 const isAlike = (before: Cells, after: Cells): boolean =>
   Object.entries(after).every(([field, to]) => (before[field]?.value ?? (field === 'apply' ? false : undefined)) === to.value);
-const isTicked = (grid: GridModel | undefined, id: number): boolean => grid?.store.row(id)?.cells.apply?.value === true;
-const currencyOf = (model: FormModel): string | undefined => {
-  const { currency } = model.values();
-  return typeof currency === 'object' && currency !== null && 'id' in currency ? String(currency.id) : undefined;
-};
 
 const benches = new WeakMap<FormModel, SettlementBench>();
 

@@ -4,6 +4,7 @@ import { add, isZero, type Minor, minorFromNumber, minorToText, smaller, subtrac
 import { formatAmount } from '#contract/values/numberFormat';
 import type { OpenDocument } from '../../api/records.ts';
 import { classNames } from '../../ui/classNames.ts';
+import type { FormModel } from '../form/FormModel.ts';
 import type { GridBehaviour } from '../grid/gridBehaviour.ts';
 import type { GridModel } from '../grid/GridModel.ts';
 import type { Cells, GridColumn, GridRow, GridSettings, GridValue } from '../grid/gridTypes.ts';
@@ -13,6 +14,13 @@ import { settlementMessages as words } from './settlementMessages.ts';
 
 const value = (of: GridValue['value']): GridValue => ({ text: '', value: of });
 export const money = (cells: Cells, field: string): Minor => amountOf(cells[field]) ?? zero;
+export const isTicked = (grid: GridModel | undefined, id: number): boolean => grid?.store.row(id)?.cells.apply?.value === true;
+
+/** The id of the currency a form is in. */
+export const currencyOf = (model: FormModel): string | undefined => {
+  const { currency } = model.values();
+  return typeof currency === 'object' && currency !== null && 'id' in currency ? String(currency.id) : undefined;
+};
 
 /** The open documents of each kind that a sublist takes. */
 export type Kinds = Readonly<Record<string, readonly OpenDocument['kind'][]>>;

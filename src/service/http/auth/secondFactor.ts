@@ -72,7 +72,7 @@ async function sealPlain({ pool, ...options }: SecondFactorOptions): Promise<voi
   const seal = createSeal({ pool, ...options });
   const put = (userId: string, secret: string | null): string | null => (secret === null || secret.startsWith(SEALED) ? secret : seal.put(userId, secret));
   const { rows } = await pool.query<{ user_id: string; secret: string | null; pending_secret: string | null }>(
-    `select user_id::text, secret, pending_secret from second_factor where secret not like '${SEALED}%' or pending_secret not like '${SEALED}%'`);
+    'select user_id::text, secret, pending_secret from second_factor where not starts_with(secret, $1) or not starts_with(pending_secret, $1)', [SEALED]);
   for (const { user_id: userId, secret, pending_secret: pending } of rows) {
     await pool.query(
       'update second_factor set secret = $4, pending_secret = $5 where user_id = $1 and secret is not distinct from $2 and pending_secret is not distinct from $3',
