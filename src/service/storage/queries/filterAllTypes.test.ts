@@ -61,7 +61,9 @@ const unruled = `do $$ declare one record; begin
   end loop;
   for one in select indexrelid::regclass as named from pg_index where indisunique and not indisprimary and indrelid::regclass::text like 'x\\_%' loop
     execute format('drop index %s', one.named);
-  end loop; end $$`;
+  end loop;
+  drop trigger stock_kept on record;
+  end $$`;
 
 describe.each(Object.entries(testEngines))('filters on every type on %s', (_kind, open) => {
   let opened: OpenedWorld;
