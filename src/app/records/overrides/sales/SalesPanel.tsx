@@ -71,7 +71,7 @@ function Addresses({ record }: { readonly record: FormDoc }) {
   return (
     <section>
       <h2>{words.addresses}</h2>
-      <div className="places">
+      <div className="addresses">
         {places.map(({ title, lines }) => (
           <div key={title}>
             <h3>{title}</h3>
