@@ -1,6 +1,8 @@
+import { withAmounts } from './figures.ts';
+
 type Say = (english: string) => string;
 
-let say: Say = (english) => english;
+let say: Say = withAmounts;
 let arriving: Promise<void> | undefined;
 
 /** A sentence of a shared rule or of the service in the language of the reader; English until the language has arrived. */

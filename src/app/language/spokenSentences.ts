@@ -1,15 +1,19 @@
 import { inSentence, type LanguagePack } from '#contract/language';
 import { isValidDate } from '#contract/values/date';
-import { formatPlain, numberFormatFromParts } from '#contract/values/numberFormat';
+import type { NumberFormat } from '#contract/values/numberFormat';
 import { shortDate } from '../ui/shortDate.ts';
+import { numbersNow, writtenNumber } from './figures.ts';
 import { type Sentences, translator } from './sentences.ts';
 
 /** How a language says the sentences of rules and service. Loaded after the language is set, as it has dates with names of months. */
 export function sayer(pack: LanguagePack, sentences: Sentences): (english: string) => string {
-  const format = numberFormatFromParts(new Intl.NumberFormat(pack.language).formatToParts(1234567.8));
-  const write = (token: string): string => {
-    if (isValidDate(token)) return shortDate(token);
-    return /^-?\d+\.\d+$/.test(token) ? formatPlain(token, format, { minus: '\u2212' }) : token;
+  const write = (token: string): string => (isValidDate(token) ? shortDate(token) : writtenNumber(token));
+  const translate = (): ((english: string) => string) => translator({ sentences, labels: pack.labels, inSentence, write });
+  let made: { readonly format: NumberFormat; readonly say: (english: string) => string } | undefined;
+  return (english) => {
+    // A translator remembers what it has said: with other numbers it begins anew.
+    const format = numbersNow();
+    if (made?.format !== format) made = { format, say: translate() };
+    return made.say(english);
   };
-  return translator({ sentences, labels: pack.labels, inSentence, write });
 }

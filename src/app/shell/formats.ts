@@ -46,7 +46,7 @@ export function createFormats(
   work: PlainDate | undefined,
   { dateFormat, weekStart, copiedDates }: Pick<Preferences, 'dateFormat' | 'weekStart' | 'copiedDates'> = {},
 ): Formats {
-  const number = numberFormat(locale);
+  const number = numberFormatOf(locale);
   const dateStyle = dateFormat ? dateFormats[dateFormat] : styleOf(locale);
   const plain = (text: string): string => formatPlain(text, number, { minus: MINUS });
   const date = (value: string): string => (isValidDate(value) ? shortDate(value) : value);
@@ -88,7 +88,8 @@ const localDay = (at: Date): PlainDate => `${String(at.getFullYear()).padStart(4
 /** The calendar day on this computer. */
 export const todayHere = (): PlainDate => localDay(new Date());
 
-function numberFormat(locale: string): NumberFormat {
+/** How numbers are written by a preference; `system` is as this computer does. */
+export function numberFormatOf(locale: string): NumberFormat {
   if (locale !== 'system') return numberFormatFor(locale);
   return numberFormatFromParts(new Intl.NumberFormat().formatToParts(1234567.8));
 }

@@ -1,7 +1,9 @@
 import { language } from '#contract/language';
+import { writeNumbersAs } from '../language/figures.ts';
 import { chosenLanguage, isChoice, keepChoice, keptChoice } from '../language/language.ts';
 import { changeLook, currentLook, subscribeToLook } from '../theme/theme.ts';
 import { writeDates } from '../ui/shortDate.ts';
+import { numberFormatOf } from './formats.ts';
 import { dateFormats, type Preferences, type PreferenceStore } from './preferences.ts';
 
 const ARRIVED = 'countinghouse.arrived';
@@ -39,8 +41,9 @@ export function takeOver({ look, language: wanted, startPage }: Preferences): bo
 /** Keeps dates written as is preferred, and the look as it is changed anywhere in the app. */
 export function followPreferences(store: PreferenceStore): void {
   const write = () => {
-    const { dateFormat } = store.get();
+    const { dateFormat, formats } = store.get();
     writeDates(dateFormat === undefined ? undefined : dateFormats[dateFormat]);
+    writeNumbersAs(numberFormatOf(formats));
   };
   write();
   store.subscribe(write);
