@@ -94,6 +94,8 @@ test('a statement is pictured, its totals lead to all their entries beside it, i
     await shell.openPalette();
     await drilling.during(async () => {
       await shell.choose('Trial balance');
+      // Home has tables too.
+      await expect(page).toHaveURL(/\/reports\/trialBalance/);
       await expect(balances.getByRole('link').first()).toBeVisible();
       await page.keyboard.press('j');
       await expect(balances.getByRole('link').first()).toBeFocused();

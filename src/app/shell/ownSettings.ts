@@ -1,6 +1,7 @@
 import { language } from '#contract/language';
-import { writeNumbersAs } from '../language/figures.ts';
+import { withAmounts, writeNumbersAs } from '../language/figures.ts';
 import { chosenLanguage, isChoice, keepChoice, keptChoice } from '../language/language.ts';
+import { sayEnglish } from '../language/said.ts';
 import { changeLook, currentLook, subscribeToLook } from '../theme/theme.ts';
 import { writeDates } from '../ui/shortDate.ts';
 import { numberFormatOf } from './formats.ts';
@@ -46,6 +47,7 @@ export function followPreferences(store: PreferenceStore): void {
     writeNumbersAs(numberFormatOf(formats));
   };
   write();
+  sayEnglish(withAmounts);
   store.subscribe(write);
   subscribeToLook(() => {
     const [kept, look] = [store.get().look, currentLook()];
