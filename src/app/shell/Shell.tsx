@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link, Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { firstShown } from '../ui/firstScreen.ts';
 import type { ShortcutScope } from '../ui/shortcutRegistry.ts';
 import { shortcutsNow, useShortcuts } from '../ui/useShortcuts.ts';
 import { OfflineMessage } from './ConnectionState.tsx';
@@ -9,11 +10,12 @@ import { referenceAddress } from './navigation.ts';
 import { isContextChosen } from './stickyContext.ts';
 import { TopBar } from './TopBar.tsx';
 import { useArrival } from './useArrival.ts';
-import { useFollowRole } from './useFollowRole.ts';
 
 const Palette = lazy(() => import('../palette/Palette.tsx').then(({ Palette: component }) => ({ default: component })));
 
 const ShortcutHelp = lazy(() => import('../ui/ShortcutHelp.tsx').then(({ ShortcutHelp: component }) => ({ default: component })));
+// Nobody's role changes before the first screen is there. Should it not arrive, the role is that of the start.
+const FollowRole = lazy(() => firstShown().then(() => import('./FollowRole.ts')).then(({ FollowRole: component }) => ({ default: component }), () => ({ default: () => null })));
 const Explain = lazy(() => import('./explain/Explain.tsx').then(({ Explain: component }) => ({ default: component })));
 const MorePlaces = lazy(() => import('./MorePlaces.tsx').then(({ MorePlaces: component }) => ({ default: component })));
 
@@ -27,7 +29,6 @@ export function Shell() {
   const [explained, setExplained] = useState<Element | null>();
   const { state } = useNavigation();
   useArrival(main);
-  useFollowRole();
   useGoKeys(() => setPaletteOpen(true), () => setHelp(shortcutsNow()), () => setExplained(document.activeElement));
   const explainInstead = () => {
     setHelp(undefined);
@@ -49,6 +50,7 @@ export function Shell() {
         </main>
         <TabBar onFind={() => setPaletteOpen(true)} onMore={() => setMoreOpen(true)} />
       </div>
+      <Suspense fallback={null}><FollowRole /></Suspense>
       {isPaletteOpen && <Suspense fallback={null}><Palette onClose={() => setPaletteOpen(false)} /></Suspense>}
       {isMoreOpen && <Suspense fallback={null}><MorePlaces onClose={() => setMoreOpen(false)} /></Suspense>}
       {help && <Suspense fallback={null}><ShortcutHelp scopes={help} onClose={() => setHelp(undefined)}><button type="button" className="link" onClick={explainInstead}>{words.explain}</button> · <Link to={referenceAddress()} onClick={() => setHelp(undefined)}>{words.reference}</Link></ShortcutHelp></Suspense>}

@@ -19,7 +19,7 @@ const rightsOf = ({ role, permissions, subsidiaries }: Caller): string =>
  * Keeps to what the role of this person allows now: an administrator may change it while the app is open. It is asked for again when
  * the service refuses something for want of a permission, and on the way from screen to screen and back to the tab.
  */
-export function useFollowRole(): void {
+export function FollowRole(): null {
   const cache = useQueryClient();
   const { client, queries } = useConnection();
   const { caller } = useCaller();
@@ -62,4 +62,5 @@ export function useFollowRole(): void {
     void cache.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== queries.me().queryKey[0] });
     showToast(role === caller.role.id ? words.rightsChanged : words.roleChanged(caller.role.refName));
   }, [rights, caller, cache, queries]);
+  return null;
 }
