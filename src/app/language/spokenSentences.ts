@@ -2,7 +2,7 @@ import { inSentence, type LanguagePack } from '#contract/language';
 import { isValidDate } from '#contract/values/date';
 import type { NumberFormat } from '#contract/values/numberFormat';
 import { shortDate } from '../ui/shortDate.ts';
-import { numbersNow, writtenNumber } from './figures.ts';
+import { numbersNow, writtenNumber } from '../ui/writtenAmounts.ts';
 import { type Sentences, translator } from './sentences.ts';
 
 /** How a language says the sentences of rules and service. Loaded after the language is set, as it has dates with names of months. */

@@ -1,9 +1,9 @@
 import { language } from '#contract/language';
-import { withAmounts, writeNumbersAs } from '../language/figures.ts';
 import { chosenLanguage, isChoice, keepChoice, keptChoice } from '../language/language.ts';
 import { sayEnglish } from '../language/said.ts';
 import { changeLook, currentLook, subscribeToLook } from '../theme/theme.ts';
 import { writeDates } from '../ui/shortDate.ts';
+import { withAmounts, writeNumbersAs } from '../ui/writtenAmounts.ts';
 import { numberFormatOf } from './formats.ts';
 import { dateFormats, type Preferences, type PreferenceStore } from './preferences.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { numberFormatFor } from '#contract/values/numberFormat';
-import { withAmounts, writeNumbersAs } from './figures.ts';
+import { withAmounts, writeNumbersAs } from './writtenAmounts.ts';
 
 describe('amounts in English sentences', () => {
   afterEach(() => writeNumbersAs(numberFormatFor('en-US')));
