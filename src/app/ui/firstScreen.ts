@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { whenIdle } from './whenIdle.ts';
 
 /** A screen that never says so, because it failed or has nothing to wait for, holds nothing back longer than this. */
-const LONGEST_MS = 2_000;
+const LONGEST_MS = 4_000;
 
 let isShown = false;
 let isTold = false;
