@@ -93,6 +93,18 @@ test('a record created from a cell of a new line is taken, and the cursor is bac
   await expect(dialog).toHaveCount(0);
   await expect(form.editor('Name', 1)).toBeFocused();
   await expect(form.editor('Name', 1)).toHaveValue(new RegExp(`${name} Inc.$`));
+
+  // A tab that goes with the dialog open loses nothing of it: it waits where customers are made, and the journal comes back too.
+  await form.goTo('Name', 2);
+  await page.keyboard.type(`${name} Two`);
+  await page.keyboard.press('F3');
+  await dialog.getByRole('textbox', { name: 'Company' }).fill(`${name} Two Inc.`);
+  await expect(dialog.getByRole('status').filter({ hasText: /Draft kept/i })).toBeVisible();
+  await page.reload();
+  await expect(form.editor('Name', 1).or(page.getByText(`${name} Inc.`)).first()).toBeVisible();
+  await page.goto('/records/customer/new');
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(page.getByRole('textbox', { name: 'Company' })).toHaveValue(`${name} Two Inc.`);
 });
 
 test('the app asks at its start for nothing that is not there', async ({ openAs }) => {

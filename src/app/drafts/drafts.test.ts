@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { manualTiming } from '../api/manualTiming.ts';
 import { localChannels, localLocks } from '../api/tabs.ts';
-import { createDrafts, type DraftContent, EXPIRY_MS, formIdOf, placeOfForm } from './drafts.ts';
+import { besideOf, createDrafts, type DraftContent, EXPIRY_MS, formIdOf, placeOfForm } from './drafts.ts';
 import { findDraft } from './findDraft.ts';
 import { decide, isLeaving, mustAsk } from './guard.ts';
 import { createOutbox } from './outboxStore.ts';
@@ -111,6 +111,23 @@ describe('a draft', () => {
     expect(await findDraft(drafts, localLocks(), plain)).toBeUndefined();
     expect(await findDraft(drafts, localLocks(), { ...reversal, tab: 't2', origin: 'from=periodEndJournal/8' })).toBeUndefined();
     expect((await findDraft(drafts, localLocks(), { ...reversal, tab: 't2' }))?.origin).toBe('from=periodEndJournal/7');
+  });
+
+  it('of a dialog beside a form is offered where such a record is made: in its tab once that is loaded again, elsewhere once that is closed', async () => {
+    const { drafts } = await setUp();
+    const place = { type: 'vendor', recordId: undefined, tab: 't1' };
+    const keeper = drafts.keeper(formIdOf({ ...place, tab: besideOf('t1') }));
+    keeper.changed(() => content('typed in the dialog'));
+    await keeper.flush();
+    const locks = localLocks(true);
+    let close = (): void => undefined;
+    void locks.hold('countinghouse:tab:t1', () => new Promise<void>((resolve) => (close = resolve)));
+    await Promise.resolve();
+    expect((await findDraft(drafts, locks, place))?.content).toEqual(content('typed in the dialog'));
+    expect(await findDraft(drafts, locks, { ...place, tab: 't2' })).toBeUndefined();
+    close();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect((await findDraft(drafts, locks, { ...place, tab: 't2' }))?.content).toEqual(content('typed in the dialog'));
   });
 
   it.each([{ type: 'account', recordId: '5', tab: 't' }, { type: 'account', recordId: undefined, tab: 't' }, { type: 'account', recordId: undefined, origin: 'from=a/7&x=b@c', tab: 't' }])('is found by its form %j', (place) => {

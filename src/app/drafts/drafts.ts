@@ -71,6 +71,10 @@ export const EXPIRY_MS = 30 * 24 * 3600_000;
 /** `periodEndJournal/12@tab`, `periodEndJournal/new@tab` or `periodEndJournal/new?from=periodEndJournal/7@tab`. */
 export const formIdOf = ({ type, recordId, origin = '', tab }: DraftPlace): string => `${type}/${recordId ?? (origin === '' ? 'new' : `new?${origin}`)}@${tab}`;
 
+/** Stands for the tab in the form of a dialog in which a record is created beside the tab's own form, maybe of the same type. */
+export const besideOf = (tab: string): string => `${tab}~`;
+export const tabBehind = (tab: string): string => tab.replace(/~$/, '');
+
 export function placeOfForm(formId: string): DraftPlace {
   const [, type = '', id = '', tab = ''] = /^([^/]*)\/(.*)@([^@]*)$/.exec(formId) ?? [];
   const [isNew, origin] = [id === 'new' || id.startsWith('new?'), id.slice('new?'.length)];

@@ -21,6 +21,7 @@ import { optionOf } from './referenceBook.ts';
 import { RecordForm, useHeader } from './RecordForm.tsx';
 import { openForm } from './openForm.ts';
 import { useFormTools } from './useFormTools.ts';
+import { useKeptBeside } from './useKeeping.ts';
 import { useSave } from './useSave.ts';
 import type { FormDoc } from './values.ts';
 
@@ -112,6 +113,7 @@ function LoadedDialog({ start, override, hasTyped, onForm, host, choice, onDone 
   }, [intents, formId]);
   const state = useObserved(intent.state);
   const title = words.createTitle(model.definition.label);
+  const draft = useKeptBeside(model, words.newRecord(model.definition.label), intent);
   const save = useSave({
     model,
     intent,
@@ -136,7 +138,7 @@ function LoadedDialog({ start, override, hasTyped, onForm, host, choice, onDone 
       isFlush
       title={title}
       onClose={close}
-      footNote={<SaveChip state={chipState({ intent: state, draft: { kind: 'clean' }, problems: save.problems && { by: save.problems.by, count: save.problems.list.length } })} />}
+      footNote={<SaveChip state={chipState({ intent: state, draft, problems: save.problems && { by: save.problems.by, count: save.problems.list.length } })} />}
       actions={
         <>
           <Button onClick={close}>{words.cancel}</Button>

@@ -1,6 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { DraftContent } from '../../drafts/drafts.ts';
-import { type FormDraft, useDraft, useIntent } from '../../drafts/useDraft.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Intent } from '../../api/intentTypes.ts';
+import { useObserved } from '../../api/useConnection.ts';
+import { besideOf, type DraftContent, formIdOf, type KeepingState } from '../../drafts/drafts.ts';
+import { type FormDraft, useDevice, useDraft, useIntent } from '../../drafts/useDraft.ts';
 import type { FormModel } from './FormModel.ts';
 import { placeNow } from './formPlace.ts';
 import { storedSnapshotOf } from './formSnapshot.ts';
@@ -92,6 +94,25 @@ function contentOf(model: FormModel, title: string, intentKey: string): DraftCon
     focus: placeNow(model),
     ...(model.mode === 'edit' ? { base: model.base, etag: model.etag } : {}),
   };
+}
+
+/**
+ * Keeps what is typed into a dialog beside a form while it is open: after a crash it is offered where records of its type are made.
+ * However the dialog is answered, it is kept no longer.
+ */
+export function useKeptBeside(model: FormModel, name: string, intent: Intent): KeepingState {
+  const { drafts, tab } = useDevice();
+  const keeper = useMemo(() => drafts.keeper(formIdOf({ type: model.type, recordId: undefined, tab: besideOf(tab) })), [drafts, model, tab]);
+  useEffect(() => {
+    const unsubscribe = model.subscribe(() => {
+      if (model.hasChanges()) keeper.changed(() => contentOf(model, name, intent.key));
+    });
+    return () => {
+      unsubscribe();
+      void keeper.clear();
+    };
+  }, [model, keeper, name, intent]);
+  return useObserved(keeper.state);
 }
 
 interface OneTab {
