@@ -62,23 +62,16 @@ export function useUserWrites(user: UserEntry | undefined) {
       if (user && (await attempt(() => writes.user({ isActive }, user)))) showToast(isActive ? words.activated(user.name) : words.deactivated(user.name));
     },
     signOut: async () => {
-      if (!user) return;
-      const done = await attempt(async () => {
-        await writes.signOut(user.id);
-        return true;
-      });
-      if (done) showToast(words.signedOut(user.name));
+      if (user && (await attempt(() => done(writes.signOut(user.id))))) showToast(words.signedOut(user.name));
     },
     dropSecondFactor: async () => {
-      if (!user) return;
-      const done = await attempt(async () => {
-        await writes.dropSecondFactor(user.id);
-        return true;
-      });
-      if (done) showToast(words.secondIsOff(user.name));
+      if (user && (await attempt(() => done(writes.dropSecondFactor(user.id))))) showToast(words.secondIsOff(user.name));
     },
     makeLink: async () => user && setLink(await attempt(() => writes.passwordLink(user.id))),
   };
 }
+
+/** What answers nothing when it is done. */
+const done = (work: Promise<unknown>): Promise<true> => work.then(() => true as const);
 
 export type UserWrites = ReturnType<typeof useUserWrites>;
