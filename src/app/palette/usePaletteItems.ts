@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { definitionOf } from '#contract/records/registry';
@@ -16,6 +16,7 @@ import { type JournalLine, readJournalLine } from './journalLine.ts';
 import { paletteMessages as words } from './messages.ts';
 import { useCommands } from './useCommands.ts';
 import { useExports, useLineCommands } from './useLineCommands.ts';
+import { usePaused } from '../ui/usePaused.ts';
 
 const PAUSE_MS = 150;
 const PER_TYPE = 4;
@@ -30,7 +31,7 @@ export function usePaletteItems(text: string): { readonly items: readonly Palett
   const journal = useJournal();
   const trimmed = text.trim();
   const line = readJournalLine(trimmed, number);
-  const paused = usePaused(trimmed);
+  const paused = usePaused(trimmed, PAUSE_MS);
   const commandLine = useLineCommands(trimmed, paused, number);
   const exports = useExports(trimmed.replace(/^>\s*/, ''));
   const isSearch = trimmed.length > 1 && !/^[=>]/.test(trimmed) && line === undefined && (commandLine.items === undefined || (commandLine.items.length === 0 && !commandLine.isSearching));
@@ -53,15 +54,6 @@ function copy(text: string): void {
     () => showToast(words.copied(text)),
     () => undefined, // The browser has said why already.
   );
-}
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
 }
 
 /** Records of every type whose number or name fits. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { definitionOf, type RecordType } from '#contract/records/registry';
 import { formatPlain } from '#contract/values/numberFormat';
@@ -22,6 +22,7 @@ import { readView } from '../list/savedViews.ts';
 import { searchOf } from '../list/useListState.ts';
 import { stateOfView } from '../list/ViewsBar.tsx';
 import { formMessages as words } from './formMessages.ts';
+import { usePaused } from '../../ui/usePaused.ts';
 
 interface FindDialogProps {
   /** The kinds it may be. */
@@ -59,7 +60,7 @@ function TypedFind({ type, text, choice, onDone }: TypedFindProps) {
   const views = (kept.data?.items ?? []).flatMap((item) => readView(item) ?? []);
   const [viewId, setViewId] = useState('');
   const [typed, setTyped] = useState(text);
-  const sought = usePaused(typed);
+  const sought = usePaused(typed, PAUSE_MS);
   const view = views.find(({ id }) => id === viewId);
   const state = { ...(view ? stateOfView(view, definition) : initialState(definition)), fold: undefined, search: sought };
   const { data, error, isPlaceholderData } = useRecordList(type, searchOf(definition, state));
@@ -115,12 +116,3 @@ function TypedFind({ type, text, choice, onDone }: TypedFindProps) {
 
 /** A narrow screen shows the first columns alone. */
 const classOf = ({ isNumeric }: { readonly isNumeric: boolean }, at: number): string | undefined => classNames(isNumeric && 'n', at >= MOST_NARROW && 'hide-s');
-
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return paused;
-}

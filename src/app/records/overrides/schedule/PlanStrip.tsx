@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { usePaused } from '../../../ui/usePaused.ts';
 import { type FormDoc, isRef } from '../../form/values.ts';
 import type { FormPartProps } from '../override.ts';
 import { useEveryChange } from '../SettlementStrip.tsx';
@@ -17,7 +17,7 @@ export function PlanStrip({ model }: FormPartProps) {
   const values = model.values();
   const { amortizationType, recurrenceType, periodOffset } = values;
   const isWhole = isRef(amortizationType) && isRef(recurrenceType) && typeof periodOffset === 'number';
-  const settled = useSettled(JSON.stringify(model.body()));
+  const settled = usePaused(JSON.stringify(model.body()), ASK_MS);
   const { recordId } = model;
   const isChanged = recordId === undefined || settled !== '{}';
   const { data } = useQuery({
@@ -35,14 +35,4 @@ export function PlanStrip({ model }: FormPartProps) {
   if (!isWhole) return null;
   const plan = isChanged ? data : model.doc();
   return plan ? <PlanPanel record={plan} /> : null;
-}
-
-/** A text once it has stood still for a while. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), ASK_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
