@@ -1,5 +1,6 @@
-import { Limiter, type Limits, priorities, type Priority } from './limiter.ts';
+import type { Limits, Priority } from './limiter.ts';
 import { cell, type Observable } from './observable.ts';
+import { createLeader, type Leader, type Message, serve, tabLock } from './queueLeader.ts';
 import type { Channel, Locks } from './tabs.ts';
 import { systemTiming, type Timing } from './timing.ts';
 
@@ -31,13 +32,6 @@ export interface QueueOptions {
   readonly tabId: string;
 }
 
-type Message =
-  | { readonly say: 'leader' }
-  | { readonly say: 'ask'; readonly tab: string; readonly id: number; readonly priority: Priority }
-  | { readonly say: 'go' | 'withdraw' | 'done'; readonly tab: string; readonly id: number }
-  | { readonly say: 'running'; readonly tab: string; readonly ids: readonly number[] }
-  | { readonly say: 'limits'; readonly limits: Limits };
-
 interface Turn {
   readonly priority: Priority;
   readonly go: () => void;
@@ -52,206 +46,160 @@ const TAKE_OVER_MS = 1050;
  * is gone, and its slots are free. Where locks are not shared every tab keeps to the limits by itself, and the
  * answers 429 do the rest.
  */
-export function createQueue(options: QueueOptions): RequestQueue {
-  const { locks, channel, tabId, name } = options;
-  const timing = options.timing ?? systemTiming;
-  const state = cell<QueueState>({ waiting: 0, running: 0 });
-  const turns = new Map<number, Turn>();
-  const running = new Set<number>();
-  const closing = new AbortController();
-  let limits = options.limits;
-  let nextId = 1;
-  let leader: Leader | undefined = locks.isShared ? undefined : createLeader(timing, limits);
+export const createQueue = (options: QueueOptions): RequestQueue => new SharedQueue(options);
 
-  const tell = (): void => state.set({ waiting: turns.size, running: running.size });
-  const go = (id: number): void => {
-    const turn = turns.get(id);
-    turns.delete(id);
+class SharedQueue implements RequestQueue {
+  readonly state = cell<QueueState>({ waiting: 0, running: 0 });
+  private readonly options: QueueOptions;
+  private readonly timing: Timing;
+  private readonly turns = new Map<number, Turn>();
+  private readonly running = new Set<number>();
+  private readonly closing = new AbortController();
+  private readonly unsubscribe: () => void;
+  private limits: Limits;
+  private nextId = 1;
+  private leader: Leader | undefined;
+
+  constructor(options: QueueOptions) {
+    this.options = options;
+    this.timing = options.timing ?? systemTiming;
+    this.limits = options.limits;
+    // Only queues post on this channel.
+    this.unsubscribe = options.channel.subscribe((heard) => this.hear(heard as Message));
+    if (options.locks.isShared) void this.lead();
+    else this.leader = createLeader(this.timing, this.limits);
+  }
+
+  async run<T>(priority: Priority, work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    signal?.throwIfAborted();
+    const id = this.nextId;
+    this.nextId += 1;
+    await this.turn(id, priority, signal);
+    try {
+      return await work();
+    } finally {
+      this.running.delete(id);
+      this.tell();
+      this.release(id, 'done');
+    }
+  }
+
+  setLimits(next: Limits): void {
+    if (next.concurrency === this.limits.concurrency && next.perSecond === this.limits.perSecond) return;
+    this.limits = next;
+    this.leader?.setLimits(next);
+    this.post({ say: 'limits', limits: next });
+  }
+
+  close(): void {
+    this.unsubscribe();
+    this.closing.abort();
+  }
+
+  /** Ends when the work may begin; rejects when it is called off before. */
+  private turn(id: number, priority: Priority, signal: AbortSignal | undefined): Promise<void> {
+    return new Promise<void>((resolve, reject) => {
+      const withdraw = (): void => {
+        if (!this.turns.delete(id)) return;
+        this.tell();
+        this.release(id, 'withdraw');
+        reject(signal?.reason);
+      };
+      signal?.addEventListener('abort', withdraw, { once: true });
+      this.turns.set(id, {
+        priority,
+        go: () => {
+          signal?.removeEventListener('abort', withdraw);
+          resolve();
+        },
+      });
+      this.tell();
+      this.ask(id, priority);
+    });
+  }
+
+  private tell(): void {
+    this.state.set({ waiting: this.turns.size, running: this.running.size });
+  }
+
+  private post(message: Message): void {
+    this.options.channel.post(message);
+  }
+
+  private go(id: number): void {
+    const turn = this.turns.get(id);
+    this.turns.delete(id);
     if (turn) {
-      running.add(id);
+      this.running.add(id);
       turn.go();
     } else {
-      release(id, 'done');
+      this.release(id, 'done');
     }
-    tell();
-  };
-  const ask = (id: number, priority: Priority): void => {
-    if (leader) leader.ask(tabId, id, priority, () => go(id));
-    else channel.post({ say: 'ask', tab: tabId, id, priority } satisfies Message);
-  };
-  const release = (id: number, say: 'done' | 'withdraw'): void => {
-    if (leader) leader.release(tabId, id);
-    else channel.post({ say, tab: tabId, id } satisfies Message);
-  };
-  const askAll = (): void => {
-    for (const [id, turn] of turns) ask(id, turn.priority);
-  };
+    this.tell();
+  }
 
-  const unsubscribe = channel.subscribe((heard) => {
-    const message = heard as Message; // Only this function posts on this channel.
+  private ask(id: number, priority: Priority): void {
+    const { tabId: tab } = this.options;
+    if (this.leader) this.leader.ask(tab, id, priority, () => this.go(id));
+    else this.post({ say: 'ask', tab, id, priority });
+  }
+
+  private askAll(): void {
+    for (const [id, turn] of this.turns) this.ask(id, turn.priority);
+  }
+
+  private release(id: number, say: 'done' | 'withdraw'): void {
+    const { tabId: tab } = this.options;
+    if (this.leader) this.leader.release(tab, id);
+    else this.post({ say, tab, id });
+  }
+
+  private hear(message: Message): void {
+    const { channel, locks, name, tabId } = this.options;
     if (message.say === 'limits') {
-      limits = message.limits;
-      leader?.setLimits(limits);
-    } else if (message.say === 'leader' && !leader) {
-      channel.post({ say: 'running', tab: tabId, ids: [...running] } satisfies Message);
-      askAll();
+      this.limits = message.limits;
+      this.leader?.setLimits(message.limits);
+    } else if (message.say === 'leader' && !this.leader) {
+      this.post({ say: 'running', tab: tabId, ids: [...this.running] });
+      this.askAll();
     } else if (message.say === 'go') {
-      if (message.tab === tabId) go(message.id);
-    } else if (leader && locks.isShared && 'tab' in message) {
-      serve(leader, message, channel, locks, name);
+      if (message.tab === tabId) this.go(message.id);
+    } else if (this.leader && locks.isShared && 'tab' in message) {
+      serve(this.leader, message, channel, locks, name);
     }
-  });
+  }
 
-  if (locks.isShared) void lead();
-
-  async function lead(): Promise<void> {
-    const forever = new Promise<void>((resolve) => closing.signal.addEventListener('abort', () => resolve(), { once: true }));
-    void locks.hold(tabLock(name, tabId), () => forever, closing.signal).catch(() => undefined);
-    const take = async (isFirst: boolean): Promise<void> => {
-      leader = createLeader(timing, limits);
-      if (!isFirst) {
-        // The former leader's starts are not known: a full second of them is assumed.
-        leader.assume([...running].map((id) => [tabId, id] as const), limits.perSecond);
-        channel.post({ say: 'leader' } satisfies Message);
-        leader.pause(TAKE_OVER_MS);
-      }
-      askAll();
-      await forever;
-    };
+  /** Leads at once when nobody does, else when whoever does has gone. */
+  private async lead(): Promise<void> {
+    const { locks, name, tabId } = this.options;
+    const { signal } = this.closing;
+    const forever = new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+    void locks.hold(tabLock(name, tabId), () => forever, signal).catch(() => undefined);
     // Whoever gets the lock at once is taken for the first tab: it found no leader to take over from.
     const led = await locks.tryHold(leaderLock(name), async () => {
-      await take(true);
+      this.take(true);
+      await forever;
       return true;
     });
     if (led) return;
-    askAll();
-    await locks.hold(leaderLock(name), () => take(false), closing.signal).catch(() => undefined);
+    this.askAll();
+    const follow = (): Promise<void> => {
+      this.take(false);
+      return forever;
+    };
+    await locks.hold(leaderLock(name), follow, signal).catch(() => undefined);
   }
 
-  return {
-    state,
-    setLimits: (next) => {
-      if (next.concurrency === limits.concurrency && next.perSecond === limits.perSecond) return;
-      limits = next;
-      leader?.setLimits(next);
-      channel.post({ say: 'limits', limits: next } satisfies Message);
-    },
-    run: async (priority, work, signal) => {
-      signal?.throwIfAborted();
-      const id = nextId;
-      nextId += 1;
-      await new Promise<void>((resolve, reject) => {
-        const withdraw = (): void => {
-          if (!turns.delete(id)) return;
-          tell();
-          release(id, 'withdraw');
-          reject(signal?.reason);
-        };
-        signal?.addEventListener('abort', withdraw, { once: true });
-        turns.set(id, {
-          priority,
-          go: () => {
-            signal?.removeEventListener('abort', withdraw);
-            resolve();
-          },
-        });
-        tell();
-        ask(id, priority);
-      });
-      try {
-        return await work();
-      } finally {
-        running.delete(id);
-        tell();
-        release(id, 'done');
-      }
-    },
-    close: () => {
-      unsubscribe();
-      closing.abort();
-    },
-  };
+  private take(isFirst: boolean): void {
+    this.leader = createLeader(this.timing, this.limits);
+    if (!isFirst) {
+      // The former leader's starts are not known: a full second of them is assumed.
+      this.leader.assume([...this.running].map((id) => [this.options.tabId, id] as const), this.limits.perSecond);
+      this.post({ say: 'leader' });
+      this.leader.pause(TAKE_OVER_MS);
+    }
+    this.askAll();
+  }
 }
 
 const leaderLock = (name: string): string => `${name}:leader`;
-const tabLock = (name: string, tab: string): string => `${name}:tab:${tab}`;
-
-/** The leader's side of a message from another tab. */
-function serve(leader: Leader, message: Message, channel: Channel, locks: Locks, name: string): void {
-  if (message.say === 'ask') {
-    const { tab, id, priority } = message;
-    if (!priorities.includes(priority)) return;
-    leader.ask(tab, id, priority, () => channel.post({ say: 'go', tab, id } satisfies Message));
-    watch(leader, tab, locks, name);
-  } else if (message.say === 'done' || message.say === 'withdraw') {
-    leader.release(message.tab, message.id);
-  } else if (message.say === 'running') {
-    leader.assume(message.ids.map((id) => [message.tab, id] as const), 0);
-    watch(leader, message.tab, locks, name);
-  }
-}
-
-/** A tab's own lock becomes free when the tab is closed or crashes. */
-function watch(leader: Leader, tab: string, locks: Locks, name: string): void {
-  if (!leader.meet(tab)) return;
-  void locks.hold(tabLock(name, tab), () => Promise.resolve(leader.forget(tab)));
-}
-
-type Leader = ReturnType<typeof createLeader>;
-
-function createLeader(timing: Timing, limits: Limits) {
-  const limiter = new Limiter(timing, limits);
-  const tabs = new Set<string>();
-  const held = new Map<string, { readonly tab: string; withdraw: (() => void) | undefined }>();
-  let paused: (() => void)[] | undefined;
-  const keyOf = (tab: string, id: number): string => `${tab} ${id}`;
-  const release = (key: string): void => {
-    const entry = held.get(key);
-    if (!entry) return;
-    held.delete(key);
-    if (entry.withdraw) entry.withdraw();
-    else limiter.finish();
-  };
-  return {
-    setLimits: (next: Limits) => limiter.setLimits(next),
-    /** Takes over work that is under way. */
-    assume: (work: readonly (readonly [tab: string, id: number])[], starts: number) => {
-      for (const [tab, id] of work) held.set(keyOf(tab, id), { tab, withdraw: undefined });
-      limiter.assume(work.length, starts);
-    },
-    /** Lets nothing start for a while. */
-    pause: (ms: number) => {
-      paused = [];
-      timing.after(ms, () => {
-        const waiting = paused ?? [];
-        paused = undefined;
-        for (const request of waiting) request();
-      });
-    },
-    ask: (tab: string, id: number, priority: Priority, go: () => void) => {
-      const key = keyOf(tab, id);
-      if (held.has(key)) return;
-      const entry: { readonly tab: string; withdraw: (() => void) | undefined } = { tab, withdraw: () => undefined };
-      held.set(key, entry);
-      const request = (): void => {
-        if (held.get(key) !== entry) return;
-        let isStarted = false;
-        const withdraw = limiter.request(priority, () => {
-          isStarted = true;
-          entry.withdraw = undefined;
-          go();
-        });
-        if (!isStarted) entry.withdraw = withdraw;
-      };
-      if (paused) paused.push(request);
-      else request();
-    },
-    release: (tab: string, id: number) => release(keyOf(tab, id)),
-    /** True the first time a tab is heard of. */
-    meet: (tab: string) => !tabs.has(tab) && Boolean(tabs.add(tab)),
-    forget: (tab: string) => {
-      tabs.delete(tab);
-      for (const [key, entry] of held) if (entry.tab === tab) release(key);
-    },
-  };
-}

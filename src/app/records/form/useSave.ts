@@ -1,17 +1,16 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { type MutableRefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure } from '../../api/errors.ts';
 import type { Intent } from '../../api/intentTypes.ts';
-import { type IntentState, isInFlight, type SaveOrder, type SaveResult } from '../../api/intentMachine.ts';
+import { type IntentState, isInFlight, type SaveResult } from '../../api/intentMachine.ts';
 import { useConnection } from '../../api/useConnection.ts';
 import { showToast } from '../../ui/toastStore.ts';
 import { type Conflict, findConflict, type MergeOutcome } from '../conflict/findConflict.ts';
-import { type Difference, diffDocs, needsReview } from './diff.ts';
+import { needsReview } from './diff.ts';
 import type { FormModel } from './FormModel.ts';
 import { formMessages as words } from './formMessages.ts';
 import { localProblems } from './localProblems.ts';
 import { type PlacedProblem, placeProblems } from './refusals.ts';
-import { totalsOf } from './totalMove.ts';
-import { baseOf } from './values.ts';
+import { type Changes, changesOf, orderOf, settleEdits } from './saveSteps.ts';
 
 /** Where to go after a save. */
 export type SaveThen = 'view' | 'new' | 'stay';
@@ -25,9 +24,7 @@ export interface SaveProblems {
   readonly attempt: number;
 }
 
-export interface Review {
-  readonly differences: readonly Difference[];
-  readonly totals: { readonly before: number | undefined; readonly after: number | undefined };
+export interface Review extends Changes {
   /** Undefined when it was asked for to be looked at only. */
   readonly next: SaveThen | undefined;
 }
@@ -41,26 +38,18 @@ interface SaveOptions {
   readonly onUnchanged: () => void;
 }
 
-const LOOK_UP_MS = 5000;
-
 /** Saving one form: checks, review, the one request, and what comes of it. */
 export function useSave(options: SaveOptions) {
   const latest = useRef(options);
   latest.current = options;
   const { records } = useConnection();
-  const attempts = useRef(0);
   const hasSent = useRef(false);
   const isRunning = useRef(false);
   /** Saved, and nothing was changed since. */
   const isOver = useRef(false);
-  const [problems, setProblems] = useState<SaveProblems | undefined>();
+  const { problems, setProblems, report, refuse } = useProblems(latest);
   const [review, setReview] = useState<Review | undefined>();
   const [conflict, setConflict] = useState<Conflict | undefined>();
-
-  const report = useCallback((by: SaveProblems['by'], list: readonly PlacedProblem[], failure?: Failure) => {
-    attempts.current += 1;
-    setProblems({ by, list, attempt: attempts.current, ...(failure ? { failure } : {}) });
-  }, []);
 
   const merge = useCallback(async (): Promise<MergeOutcome | undefined> => {
     const { model } = latest.current;
@@ -70,14 +59,6 @@ export function useSave(options: SaveOptions) {
     else showToast(words.merged(found.taken, found.who ?? words.somebodyElse));
     return found;
   }, [records]);
-
-  /** What a definite refusal means for the form. */
-  const refuse = useCallback((failure: Failure) => {
-    const { model } = latest.current;
-    const placed = placeProblems(model.definition, failure.problems, model.sentRows(), { whole: words.wholeRecord, line: words.line });
-    model.flag(placed);
-    report('service', placed, failure);
-  }, [report]);
 
   /** The end of a save that was sent before this form was opened. */
   const settled = useCallback((end: Extract<IntentState, { phase: 'confirmed' | 'refused' }>) => {
@@ -91,15 +72,7 @@ export function useSave(options: SaveOptions) {
   const again = useRef<(then: SaveThen) => Promise<boolean>>(() => Promise.resolve(false));
   const send = useCallback(async (then: SaveThen): Promise<boolean> => {
     const { model, intent, title, onSaved } = latest.current;
-    const isUpdate = model.mode === 'edit';
-    const order: SaveOrder = {
-      operation: isUpdate ? 'update' : 'create',
-      type: model.type,
-      body: model.body(),
-      title: title(),
-      ...(isUpdate && model.recordId !== undefined ? { id: model.recordId } : {}),
-      ...(isUpdate && model.etag !== undefined ? { ifMatch: model.etag } : {}),
-    };
+    const order = orderOf(model, title());
     hasSent.current = true;
     intent.edited();
     intent.save(order);
@@ -110,7 +83,7 @@ export function useSave(options: SaveOptions) {
       return true;
     }
     const { failure } = end;
-    if (failure.kind === 'conflict' && isUpdate) {
+    if (failure.kind === 'conflict' && order.operation === 'update') {
       const merged = await merge();
       if (merged?.conflict) return false;
       if (merged) return await again.current(then);
@@ -148,7 +121,7 @@ export function useSave(options: SaveOptions) {
       }
     }
     return await send(then);
-  }, [report, send]);
+  }, [report, send, setProblems]);
 
   const save = useCallback(async (then: SaveThen, isReviewed = false): Promise<boolean> => {
     const { intent } = latest.current;
@@ -174,7 +147,7 @@ export function useSave(options: SaveOptions) {
     review,
     conflict,
     look,
-    clearProblems: useCallback(() => setProblems(undefined), []),
+    clearProblems: useCallback(() => setProblems(undefined), [setProblems]),
     closeReview: useCallback(() => setReview(undefined), []),
     closeConflict: useCallback(() => setConflict(undefined), []),
   };
@@ -182,23 +155,21 @@ export function useSave(options: SaveOptions) {
 
 export type SaveParts = ReturnType<typeof useSave>;
 
-async function changesOf(model: FormModel): Promise<Omit<Review, 'next'>> {
-  const doc = model.doc();
-  const base = model.mode === 'edit' ? model.base : baseOf(model.definition, {});
-  const differences = diffDocs(model.definition, base, doc);
-  return { differences, totals: differences.length === 0 ? { before: undefined, after: undefined } : await totalsOf(model, base, doc) };
-}
+/** What stands against saving, by the form or by the service. */
+function useProblems(latest: MutableRefObject<SaveOptions>) {
+  const attempts = useRef(0);
+  const [problems, setProblems] = useState<SaveProblems | undefined>();
+  const report = useCallback((by: SaveProblems['by'], list: readonly PlacedProblem[], failure?: Failure) => {
+    attempts.current += 1;
+    setProblems({ by, list, attempt: attempts.current, ...(failure ? { failure } : {}) });
+  }, []);
 
-/** Takes texts that are still being typed, as leaving their field would, and waits for references on their way. */
-async function settleEdits(model: FormModel): Promise<void> {
-  const active = document.activeElement;
-  if (active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement) {
-    active.blur();
-    // Not for a cell: its editor has gone, and the grid keeps its place.
-    if (active.isConnected && active.closest('[role="grid"]') === null) active.focus();
-  }
-  model.commitEdits();
-  const until = performance.now() + LOOK_UP_MS;
-  const isWaiting = (): boolean => [...model.grids.values()].some(({ lookUps }) => lookUps.size > 0);
-  while (isWaiting() && performance.now() < until) await new Promise((resolve) => setTimeout(resolve, 50));
+  /** What a definite refusal means for the form. */
+  const refuse = useCallback((failure: Failure) => {
+    const { model } = latest.current;
+    const placed = placeProblems(model.definition, failure.problems, model.sentRows(), { whole: words.wholeRecord, line: words.line });
+    model.flag(placed);
+    report('service', placed, failure);
+  }, [latest, report]);
+  return { problems, setProblems, report, refuse };
 }
