@@ -46,7 +46,7 @@ export interface Loaded<R> {
 export type RelatedRecord = Maybe<ToldRelated, 'direction' | 'path'>;
 
 /** Not every service tells whose it is, of which subsidiary, and what the terms offer. */
-export type OpenDocument = Maybe<ToldDocument, 'party' | 'subsidiary' | 'discountOffered'>;
+export type OpenDocument = Maybe<ToldDocument, 'party' | 'subsidiary' | 'discountOffered' | 'otherRefNum'>;
 
 /** The answer of a dry run: the record as it would be, what would be posted, what would be refused. */
 export interface DryRun<R> {

@@ -6,6 +6,8 @@ import { linesOf } from '../api/merge.ts';
 export interface PaidLine {
   readonly id: string;
   readonly name: string;
+  /** How the other side numbers it. */
+  readonly theirNumber?: string | undefined;
   readonly kind: 'document' | 'credit' | 'deposit';
   /** The date of the document, where the payment kept it. */
   readonly date: string | undefined;
@@ -30,6 +32,9 @@ export function paidLinesOf(record: Doc, precision: number): readonly PaidLine[]
     return [{ id: line.doc.id, name: line.doc.refName, kind, date: typeof date === 'string' ? date : undefined, amount: amount(line.amount), discount: amount(line.disc) }];
   }));
 }
+
+/** The lines with how the other side numbers their documents. */
+export const withNumbers = (lines: readonly PaidLine[], numbers: ReadonlyMap<string, string>): readonly PaidLine[] => lines.map((line) => ({ ...line, theirNumber: numbers.get(line.id) }));
 
 export interface PaidSums {
   readonly applied: Minor;
@@ -58,8 +63,8 @@ export interface RemittanceWords {
 /** The lines of a remittance as plain text for an e-mail: names to the left, amounts flush right, the sum last. */
 export function remittanceLines(lines: readonly PaidLine[], money: Minor, words: RemittanceWords): string {
   const rows = [
-    ...lines.map(({ name, kind, date, amount, discount }): readonly [string, string] => [
-      `${kind === 'document' ? name : words.credit(name)}${date === undefined ? '' : `, ${words.date(date)}`}${discount > 0n ? ` (${words.lessDiscount(words.print(discount))})` : ''}`,
+    ...lines.map(({ name, theirNumber, kind, date, amount, discount }): readonly [string, string] => [
+      `${kind === 'document' ? name : words.credit(name)}${theirNumber === undefined ? '' : `, ${theirNumber}`}${date === undefined ? '' : `, ${words.date(date)}`}${discount > 0n ? ` (${words.lessDiscount(words.print(discount))})` : ''}`,
       words.print(kind === 'document' ? amount : negate(amount)),
     ]),
     [words.total, words.print(money)] as const,

@@ -39,6 +39,8 @@ export interface OpenDocument {
   readonly type: string;
   readonly kind: 'charge' | 'credit' | 'deposit' | 'prepayment' | 'payment';
   readonly tranId: string;
+  /** The number the other side knows it by: the vendor's of a bill, that of the customer's order. */
+  readonly otherRefNum: string | null;
   readonly tranDate: string;
   readonly dueDate: string | null;
   readonly currency: Ref;

@@ -8,7 +8,7 @@ describe.each(engineNames)('open documents of a customer on the %s engine', (eng
     books = await openReceivablesBooks(engine);
     await books.make('terms', 'term', { name: '2% 10, net 30', daysUntilNetDue: 30, discountPercent: 2, daysUntilExpiry: 10 });
     await books.invoice('late', 100, { tranDate: '2026-06-02', dueDate: '2026-06-10' });
-    await books.invoice('withTerms', 200, { tranDate: '2026-06-15', terms: books.ref('terms') });
+    await books.invoice('withTerms', 200, { tranDate: '2026-06-15', otherRefNum: 'PO-77', terms: books.ref('terms') });
     await books.invoice('paid', 30);
     await books.credit('credit', 40);
     await books.make('deposit', 'customerDeposit', { ...books.base('buyer'), account: books.ref('bank'), payment: 50 });
@@ -33,6 +33,7 @@ describe.each(engineNames)('open documents of a customer on the %s engine', (eng
     ]);
     expect(at(body, 'items.0')).toMatchObject({ type: 'invoice', tranId: expect.stringMatching(/^INV/), tranDate: '2026-06-02', currency: { refName: 'US Dollar' } });
     expect(at((await ask('?asOf=2026-06-26')).body, 'items.1.discount')).toBe(0);
+    expect([at(body, 'items.0.otherRefNum'), at(body, 'items.1.otherRefNum'), at(body, 'items.3.otherRefNum')]).toEqual([null, 'PO-77', null]);
   });
 
   it('takes one currency alone, and says which parameter it cannot read', async () => {

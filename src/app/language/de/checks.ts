@@ -41,5 +41,6 @@ export const checks: Texts<typeof checkMessages> = {
   preprinted: 'Vorgedruckt: nur das Eingesetzte',
   preprintedShort: 'vorgedruckt',
   usedBefore: (count, numbers) => (count === 1 ? `Eine andere Zahlung von diesem Konto hat die Nummer ${numbers} schon.` : `Andere Zahlungen von diesem Konto haben ${count} dieser Nummern schon: ${numbers}.`),
+  longStubs: (count, numbers) => (count === 1 ? `Der Abschnitt von Scheck ${numbers} fasst nicht alle Rechnungen: Legen Sie das Zahlungsavis bei.` : `Die Abschnitte von ${count} Schecks fassen nicht alle Rechnungen: Legen Sie die Zahlungsavise bei (${numbers}).`),
   tooMany: 'Nur die ersten 200 werden gezeigt.',
 };

@@ -26,7 +26,7 @@ export const payBills: Texts<typeof payBillsMessages> = {
   printLater: 'Scheck, später gedruckt',
   firstCheck: 'Erste Schecknummer',
   memo: 'Buchungstext',
-  find: 'Lieferant suchen',
+  find: 'Lieferant oder Rechnung suchen',
   discounts: 'Skonto abziehen, solange möglich',
 
   list: 'Lieferanten mit offenen Rechnungen',
@@ -58,6 +58,7 @@ export const payBills: Texts<typeof payBillsMessages> = {
   accountFirst: { title: 'Das Zahlungskonto fehlt', text: 'Wählen Sie das Konto, ab dem gezahlt wird.' },
   checkFirst: { title: 'Die Schecknummer fehlt', text: 'Diese Zahlungsart verlangt eine: geben Sie die Nummer des ersten Schecks an. Die weiteren folgen.' },
   dateFirst: { title: 'Das Datum fehlt', text: 'Geben Sie das Datum der Zahlungen an.' },
+  stillReading: { title: 'Die offenen Rechnungen werden gelesen', text: 'Welches Skonto noch gilt, hängt vom Zahlungsdatum ab.' },
   pay: (count) => (count === 0 ? 'Zahlungen erstellen' : count === 1 ? '1 Zahlung erstellen' : `${count} Zahlungen erstellen`),
   confirmTitle: (count) => (count === 1 ? '1 Zahlung erstellen?' : `${count} Zahlungen erstellen?`),
   confirm: (amount, code, account, date) => `${amount} ${code} verlässt ${account} am ${date}. Jeder Lieferant erhält eine eigene Zahlung; eine abgelehnte hält die anderen nicht auf.`,

@@ -24,6 +24,8 @@ export const remittance: Texts<typeof remittanceMessages> = {
   lessDiscount: (amount) => `abzüglich Skonto ${amount}`,
   total: 'Total',
   onAccount: 'Als Guthaben',
+  theirNumber: 'Ihre Nummer',
+  beyond: (count) => (count === 1 ? '1 weiterer Beleg, siehe Zahlungsavis' : `${count} weitere Belege, siehe Zahlungsavis`),
   noLines: 'Steht als Guthaben: noch kein Beleg ist damit ausgeglichen.',
   heading: (what, number, date) => `${what} ${number}, ${date}`,
 };

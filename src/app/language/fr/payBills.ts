@@ -29,7 +29,7 @@ export const payBills: Texts<typeof payBillsMessages> = {
   printLater: 'Chèque, imprimé plus tard',
   firstCheck: 'Premier numéro de chèque',
   memo: 'Libellé',
-  find: 'Chercher un fournisseur',
+  find: 'Chercher un fournisseur ou une facture',
   discounts: 'Prendre les escomptes encore valables',
 
   list: 'Fournisseurs avec factures ouvertes',
@@ -61,6 +61,7 @@ export const payBills: Texts<typeof payBillsMessages> = {
   accountFirst: { title: 'L’origine de l’argent manque', text: 'Choisissez le compte à débiter.' },
   checkFirst: { title: 'Le numéro de chèque manque', text: 'Ce mode en demande un : indiquez le numéro du premier chèque. Les autres suivent.' },
   dateFirst: { title: 'La date manque', text: 'Indiquez la date des paiements.' },
+  stillReading: { title: 'Les factures ouvertes sont en cours de lecture', text: 'Les escomptes encore valables dépendent de la date de paiement.' },
   pay: (count) => (count === 0 ? 'Payer' : `Faire ${few(count, 'paiement')}`),
   confirmTitle: (count) => `Faire ${few(count, 'paiement')} ?`,
   confirm: (amount, code, account, date) => `${amount} ${code} sortent de ${account} le ${date}. Chaque fournisseur reçoit son propre paiement ; un refus ne retient pas les autres.`,

@@ -24,6 +24,8 @@ export const remittance: Texts<typeof remittanceMessages> = {
   lessDiscount: (amount) => `moins escompte ${amount}`,
   total: 'Total',
   onAccount: 'À valoir',
+  theirNumber: 'Votre numéro',
+  beyond: (count) => (count === 1 ? '1 autre document, voir l’avis de paiement' : `${count} autres documents, voir l’avis de paiement`),
   noLines: 'À valoir : il ne règle encore aucun document.',
   heading: (what, number, date) => `${what} ${number}, ${date}`,
 };

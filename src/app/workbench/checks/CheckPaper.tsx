@@ -5,7 +5,7 @@ import { type Minor, minorFromNumber, zero } from '#contract/values/money';
 import { useConnection } from '../../api/useConnection.ts';
 import { useFormats } from '../../shell/formats.ts';
 import { classNames } from '../../ui/classNames.ts';
-import { asDoc, asNumber, type Doc, paidLinesOf } from '../paidLines.ts';
+import { asDoc, asNumber, type Doc, paidLinesOf, withNumbers } from '../paidLines.ts';
 import { PaidTable } from '../remittance/RemittancePage.tsx';
 import { amountInWords, type WrittenLanguage } from '../words/amountWords.ts';
 import { faceWords } from './checkFaces.ts';
@@ -31,15 +31,21 @@ interface CheckPageProps {
   readonly checks: readonly NumberedCheck[];
   readonly setup: CheckSetup;
   readonly language: WrittenLanguage;
+  /** How vendors number their bills, by the ids of those. */
+  readonly numbers: ReadonlyMap<string, string>;
 }
 
+/** So many lines have room on a stub, and in smaller type; the remittance holds them all. */
+const ROOMY = 7;
+export const MOST_ON_STUB = 14;
+
 /** One page as it is printed: a check with two stubs above or below it, one for the vendor and one for the files, or three checks. */
-export function CheckPage({ checks, setup, language }: CheckPageProps) {
+export function CheckPage({ checks, setup, language, numbers }: CheckPageProps) {
   const { layout } = setup;
   const [first] = checks;
   const faces = checks.map((check) => <CheckFace key={check.number} {...check} setup={setup} language={language} />);
-  const stub = first && layout !== 'three' && <Stub {...first} />;
-  const copy = first && layout !== 'three' && <Stub {...first} isCopy />;
+  const stub = first && layout !== 'three' && <Stub {...first} numbers={numbers} />;
+  const copy = first && layout !== 'three' && <Stub {...first} numbers={numbers} isCopy />;
   return (
     <article className={classNames('sheet-paper', 'check-page')} data-layout={layout} aria-label={words.page(checks.map(({ number }) => number).join(', '))}>
       {layout === 'top' && faces}{stub}{layout === 'middle' && faces}{copy}{layout === 'bottom' && faces}{layout === 'three' && faces}
@@ -79,14 +85,15 @@ function CheckFace({ record, number, setup: { right, down, isPreprinted }, langu
 }
 
 /** The bills that a check pays. */
-function Stub({ record, number, isCopy = false }: NumberedCheck & { readonly isCopy?: boolean }) {
+function Stub({ record, number, numbers, isCopy = false }: NumberedCheck & Pick<CheckPageProps, 'numbers'> & { readonly isCopy?: boolean }) {
   const formats = useFormats();
   const { print, total, currency, precision } = figuresOf(record, formats);
   const payee = isRef(record.entity) ? record.entity.refName : '';
+  const lines = withNumbers(paidLinesOf(record, precision), numbers);
   return (
-    <section className="check-stub">
+    <section className={classNames('check-stub', lines.length > ROOMY && 'is-dense')}>
       <h2>{isCopy ? words.copyOf(number, payee) : words.stub(number, payee)}</h2>
-      <PaidTable lines={paidLinesOf(record, precision)} print={print} date={formats.date} total={`${print(total)} ${currency ? formats.currencyCode(currency) : ''}`} />
+      <PaidTable lines={lines} most={MOST_ON_STUB} print={print} date={formats.date} total={`${print(total)} ${currency ? formats.currencyCode(currency) : ''}`} />
     </section>
   );
 }

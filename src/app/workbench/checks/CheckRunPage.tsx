@@ -17,9 +17,10 @@ import { Select } from '../../ui/Select.tsx';
 import { SkeletonFields } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { payBillsAddress } from '../addresses.ts';
-import { asDoc } from '../paidLines.ts';
+import { asDoc, paidLinesOf } from '../paidLines.ts';
+import { useTheirNumbers } from '../useTheirNumbers.ts';
 import { CheckTable } from './CheckTable.tsx';
-import { CheckPage } from './CheckPaper.tsx';
+import { CheckPage, MOST_ON_STUB } from './CheckPaper.tsx';
 import { pagesOf, readSetup } from './checkSetup.ts';
 import { CheckSetupFields } from './CheckSetupFields.tsx';
 import { checkMessages as words } from './messages.ts';
@@ -59,6 +60,9 @@ function CheckRun({ rows, hasMore }: { readonly rows: readonly ListRow[]; readon
   const preferences = usePreferenceStore();
   const kept = useObserved(preferences).checks;
   const setup = readSetup(kept?.[account?.id ?? '']);
+  const paid = checks.map(({ record, number }) => ({ number, lines: paidLinesOf(record, 0) }));
+  const numbers = useTheirNumbers('vendor', paid.flatMap(({ lines }) => lines));
+  const long = setup.layout === 'three' ? [] : paid.filter(({ lines }) => lines.length > MOST_ON_STUB);
   const language = useCheckLanguage(setup.language, asDoc(checks[0]?.record)?.subsidiary);
   const keep = () => {
     setPrinted(false);
@@ -82,11 +86,12 @@ function CheckRun({ rows, hasMore }: { readonly rows: readonly ListRow[]; readon
           <Field label={words.first} isRequired><TextInput value={run.first} onChange={(event) => run.setFirst(event.target.value)} /></Field>
         </section>
         {used.length > 0 && <Message tone="warning" isNews>{words.usedBefore(used.length, used.slice(0, 5).join(', '))}</Message>}
+        {long.length > 0 && <Message tone="info">{words.longStubs(long.length, long.slice(0, 5).map(({ number }) => number).join(', '))}</Message>}
         <CheckSetupFields setup={setup} language={language} onChange={(next) => account && preferences.change({ checks: { ...kept, [account.id]: next } })} />
         <CheckTable run={run} />
       </div>
       <div className="paper-desk">
-        {pagesOf(checks.length, setup.layout).map((page) => <CheckPage key={page.join(' ')} checks={page.flatMap((at) => checks[at] ?? [])} setup={setup} language={language} />)}
+        {pagesOf(checks.length, setup.layout).map((page) => <CheckPage key={page.join(' ')} checks={page.flatMap((at) => checks[at] ?? [])} setup={setup} language={language} numbers={numbers} />)}
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import type { Ref } from '#contract/derive/types';
 import type { ListRow } from '../../api/records.ts';
 import { useConnection } from '../../api/useConnection.ts';
@@ -11,8 +11,7 @@ import { usePayFrom } from '../payBills/usePayFrom.ts';
 import { checkMessages as words } from './messages.ts';
 import { nextCheckNumber, usedAgain } from './nextNumber.ts';
 import { refOf } from './refOf.ts';
-
-const numbered = (account: string) => ({ q: `account IS '${account}'`, orderby: 'tranDate DESC', limit: 100, offset: 0, fields: ['checkNum'] }) as const;
+import { useFormerChecks } from './useFormerChecks.ts';
 
 /** Checks of one bank account: which are printed, under which numbers. */
 export interface CheckRun {
@@ -43,8 +42,7 @@ export function useCheckRun(rows: readonly ListRow[]): CheckRun {
   const accounts = [...new Map(rows.flatMap((row) => refOf(row.account) ?? []).map((ref) => [ref.id, ref])).values()];
   const [chosenAccount, chooseAccount] = useState<string>();
   const account = accounts.find(({ id }) => id === chosenAccount) ?? accounts[0];
-  const former = useQuery({ ...queries.list('vendorPayment', numbered(account?.id ?? '')), enabled: account !== undefined });
-  const formerNumbers = (former.data?.items ?? []).map(({ checkNum }) => checkNum);
+  const formerNumbers = useFormerChecks(account?.id);
   const [typedFirst, setFirst] = useState<string>();
   const first = typedFirst ?? nextCheckNumber(formerNumbers);
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set());

@@ -16,6 +16,9 @@ import { SkeletonFields } from '../../ui/Skeleton.tsx';
 import { useShortcuts } from '../../ui/useShortcuts.ts';
 import type { Reason } from '../../ui/Why.tsx';
 import { useStartRun } from '../../runner/useRunner.ts';
+import { checkMessages } from '../checks/messages.ts';
+import { nextCheckNumber, usedAgain } from '../checks/nextNumber.ts';
+import { useFormerChecks } from '../checks/useFormerChecks.ts';
 import { ConfirmPay } from './ConfirmPay.tsx';
 import { payBillsMessages as words } from './messages.ts';
 import { Outcome } from './Outcome.tsx';
@@ -77,15 +80,19 @@ function Head({ children }: { readonly children?: React.ReactNode }) {
 
 function PayBills({ isRunGone, onRun }: { readonly isRunGone: boolean; readonly onRun: (id: string) => void }) {
   const formats = useFormats();
-  const [choice, setChoice] = useState<PayChoice>(() => ({ tranDate: formats.dates.workDate ?? todayHere(), account: undefined, method: '', firstCheck: '', memo: '' }));
+  const [choice, setChoice] = useState<PayChoice>(() => ({ tranDate: formats.dates.workDate ?? todayHere(), account: undefined, method: '', firstCheck: undefined, memo: '' }));
   const [isConfirming, setConfirming] = useState(false);
   const address = usePayAddress();
   const bills = useOpenBills({ dueBy: address.dueBy, asOf: choice.tranDate ?? todayHere() });
   const payFrom = usePayFrom();
-  const selection = useSelection();
-  const draft = usePayDraft(bills.groups, selection, choice, setChoice);
+  const selection = useSelection(bills.groups);
+  const draft = usePayDraft(bills.isPlaceholderData ? undefined : bills.groups, selection, choice, setChoice);
   const { inCurrency, shown, currency, currencies } = useListedVendors(bills.groups, address);
-  const { payments, reason } = planned(inCurrency, selection, choice, payFrom);
+  const { firstCheck, numbers } = useCheckNumbers(choice, payFrom);
+  const plan = planned(inCurrency, selection, { ...choice, firstCheck }, payFrom);
+  const { payments } = plan;
+  const reason = bills.isPlaceholderData ? words.stillReading : plan.reason;
+  const used = usedAgain(payments.flatMap(({ body: { checkNum } }) => (typeof checkNum === 'string' ? [checkNum] : [])), numbers);
   const ask = () => (reason === undefined ? setConfirming(true) : false);
   useShortcuts({ label: words.title, shortcuts: [{ keys: 'Mod+Enter', label: words.pay(payments.length), run: ask }] });
   const pay = usePaying(payments, choice, async (run) => {
@@ -104,7 +111,8 @@ function PayBills({ isRunGone, onRun }: { readonly isRunGone: boolean; readonly 
         <Message tone="info" actions={<Button onClick={selection.clear}>{words.startAnew}</Button>}>{words.cameBack(timeOfDay(draft.cameBack.at, false))}{draft.cameBack.gone > 0 && ` ${words.goneMeanwhile(draft.cameBack.gone)}`}</Message>
       )}
       {isRunGone && <Message tone="neutral">{words.noRun}</Message>}
-      <PayHeaderFields choice={choice} onChange={(change) => setChoice((former) => ({ ...former, ...change }))} payFrom={payFrom} address={{ ...address, currency }} currencies={currencies} />
+      <PayHeaderFields choice={{ ...choice, firstCheck }} onChange={(change) => setChoice((former) => ({ ...former, ...change }))} payFrom={payFrom} address={{ ...address, currency }} currencies={currencies} />
+      {used.length > 0 && <Message tone="warning" isNews>{checkMessages.usedBefore(used.length, used.slice(0, 5).join(', '))}</Message>}
       <PayTotals payments={payments} account={account} />
       <Body bills={bills} groups={shown}>{shown.length > 0 && <VendorTable groups={shown} selection={selection} />}</Body>
       {isConfirming && account && <ConfirmPay payments={payments} account={account.name} date={choice.tranDate ?? ''} onClose={() => setConfirming(false)} onPay={() => {
@@ -115,8 +123,15 @@ function PayBills({ isRunGone, onRun }: { readonly isRunGone: boolean; readonly 
   );
 }
 
+/** The numbers that checks of the account have already, and the one that the first gets: as typed, else the next. */
+function useCheckNumbers({ account, method, firstCheck }: PayChoice, { methods }: ReturnType<typeof usePayFrom>) {
+  const isCheck = methods.find(({ id }) => id === method)?.isCheck === true;
+  const numbers = useFormerChecks(isCheck ? account : undefined);
+  return { firstCheck: firstCheck ?? nextCheckNumber(numbers), numbers };
+}
+
 /** The payments that the choice means, and what is still missing for them. */
-function planned(groups: readonly VendorGroup[], { parts, isCredited }: Selection, choice: PayChoice, { methods }: ReturnType<typeof usePayFrom>): { readonly payments: readonly PlannedPayment[]; readonly reason: Reason | undefined } {
+function planned(groups: readonly VendorGroup[], { parts, isCredited }: Selection, choice: PayChoice & { readonly firstCheck: string }, { methods }: ReturnType<typeof usePayFrom>): { readonly payments: readonly PlannedPayment[]; readonly reason: Reason | undefined } {
   const isCheck = methods.find(({ id }) => id === choice.method)?.isCheck === true;
   const payments = paymentsOf(groups, parts, isCredited, {
     tranDate: choice.tranDate ?? '', account: choice.account ?? '', isToBePrinted: choice.method === 'print', ...(choice.method === '' || choice.method === 'print' ? {} : { method: choice.method }),

@@ -17,7 +17,8 @@ export interface PayChoice {
   readonly account: string | undefined;
   /** An id; empty: none; `print`: a check that is printed and numbered later. */
   readonly method: string;
-  readonly firstCheck: string;
+  /** As typed; undefined: the next of the account. */
+  readonly firstCheck: string | undefined;
   readonly memo: string;
 }
 
@@ -42,12 +43,12 @@ export function PayHeaderFields(props: PayHeaderFieldsProps) {
       <Field label={words.dueBy}><DateInput placeholder={words.dueByHint} value={dueBy} context={dates} print={date} onCommit={(due) => onAddress({ due })} /></Field>
       <Field label={words.payDate} isRequired hint={period}><DateInput value={choice.tranDate} context={context} print={date} remark={remark} onCommit={(tranDate) => onChange({ tranDate })} /></Field>
       <Field label={words.account} span={2} isRequired>
-        <Select value={choice.account ?? ''} emptyLabel={words.noAccount} options={payFrom.accounts.map(({ id, name }) => ({ value: id, label: name }))} onChange={(event) => onChange({ account: event.target.value === '' ? undefined : event.target.value })} />
+        <Select value={choice.account ?? ''} emptyLabel={words.noAccount} options={payFrom.accounts.map(({ id, name }) => ({ value: id, label: name }))} onChange={(event) => onChange({ account: event.target.value === '' ? undefined : event.target.value, firstCheck: undefined })} />
       </Field>
       <Field label={words.method}>
         <Select value={choice.method} emptyLabel={words.noMethod} options={[{ value: 'print', label: words.printLater }, ...payFrom.methods.map(({ id, name }) => ({ value: id, label: name }))]} onChange={(event) => onChange({ method: event.target.value })} />
       </Field>
-      {isCheck && <Field label={words.firstCheck} isRequired><TextInput value={choice.firstCheck} onChange={(event) => onChange({ firstCheck: event.target.value })} /></Field>}
+      {isCheck && <Field label={words.firstCheck} isRequired><TextInput value={choice.firstCheck ?? ''} onChange={(event) => onChange({ firstCheck: event.target.value })} /></Field>}
       {currencies.length > 1 && <Field label={words.currency}><Select value={currency ?? ''} options={currencies.map((each) => ({ value: each.id, label: currencyCode(each) }))} onChange={(event) => onAddress({ currency: event.target.value })} /></Field>}
       {caller.subsidiaries.length > 1 && (
         <Field label={words.subsidiary}><Select value={subsidiary} emptyLabel={words.anySubsidiary} options={caller.subsidiaries.map(({ id, refName }) => ({ value: id, label: refName }))} onChange={(event) => onAddress({ subsidiary: event.target.value })} /></Field>

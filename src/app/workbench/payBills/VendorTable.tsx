@@ -114,7 +114,7 @@ const BillRow = memo(function BillRow({ bill, precision, currency, part, onPart 
   return (
     <tr className="sub" aria-selected={part !== undefined || undefined}>
       <td className="c"><Checkbox data-pay-col="tick" label={words.payBill(bill.name)} checked={part !== undefined} isMixed={part !== undefined && left > 0n} onChange={() => onPart(bill, part ? undefined : wholePart(bill))} /></td>
-      <th scope="row" className="pb-bill"><Link className="drill" to={recordAddress('vendorBill', bill.id)}>{bill.name}</Link></th>
+      <th scope="row" className="pb-bill"><Link className="drill" to={recordAddress('vendorBill', bill.id)}>{bill.name}</Link>{bill.theirNumber !== undefined && <span className="two"> {bill.theirNumber}</span>}</th>
       <td className="two">{dayAndMonth(bill.tranDate)}</td>
       <td>{formats.date(bill.dueDate ?? bill.tranDate)}</td>
       <td className={classNames('n', bill.daysLate > 0 && 'is-late')}>{bill.daysLate > 0 ? bill.daysLate : ''}</td>

@@ -28,7 +28,7 @@ export const payBillsMessages = catalog('payBills', {
   printLater: 'Check, printed later',
   firstCheck: 'First check number',
   memo: 'Memo',
-  find: 'Find a vendor',
+  find: 'Find a vendor or bill',
   discounts: 'Take discounts while they last',
 
   list: 'Vendors with open bills',
@@ -60,6 +60,7 @@ export const payBillsMessages = catalog('payBills', {
   accountFirst: { title: 'Where the money comes from is missing', text: 'Choose the account to pay from.' },
   checkFirst: { title: 'The check number is missing', text: 'This method asks for one: give the number of the first check. The others follow.' },
   dateFirst: { title: 'The date is missing', text: 'Give the date of the payments.' },
+  stillReading: { title: 'The open bills are being read', text: 'What can be deducted hangs on the day of payment.' },
   pay: (count: number) => (count === 0 ? 'Make payments' : count === 1 ? 'Make 1 payment' : `Make ${count} payments`),
   confirmTitle: (count: number) => (count === 1 ? 'Make 1 payment?' : `Make ${count} payments?`),
   confirm: (amount: string, code: string, account: string, date: string) => `${amount} ${code} leaves ${account} on ${date}. Each vendor gets a payment of its own; one that is refused does not hold up the others.`,

@@ -17,8 +17,11 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const unitsOf = (value: unknown) => (/^\d{1,18}$/.test(textOf(value)) ? minor(BigInt(textOf(value))) : zero);
 
+/** The header of a draft: its day is needed before its bills can be judged. */
+export const keptChoice = (kept: unknown): PayChoice | undefined => (isObject(kept) ? readChoice(kept.choice) : undefined);
+
 /** What came out of a draft, as far as it still stands: bills that were paid meanwhile are gone, no part is more than is open. */
-export function readKept(kept: unknown, bills: readonly OpenBill[]): { readonly parts: PaidParts; readonly unused: ReadonlySet<string>; readonly choice: PayChoice | undefined; readonly gone: number } {
+export function readKept(kept: unknown, bills: readonly OpenBill[]): { readonly parts: PaidParts; readonly unused: ReadonlySet<string>; readonly gone: number } {
   const known = new Map(bills.map((bill) => [bill.id, bill]));
   const lines = isObject(kept) && Array.isArray(kept.parts) ? kept.parts.filter(Array.isArray) : [];
   const parts = new Map<string, PaidPart>();
@@ -28,7 +31,7 @@ export function readKept(kept: unknown, bills: readonly OpenBill[]): { readonly 
     if (bill && part.amount > 0n && add(part.amount, part.discount) <= bill.open && part.discount <= bill.discount) parts.set(bill.id, part);
   }
   const unused = isObject(kept) && Array.isArray(kept.unused) ? kept.unused.map(textOf) : [];
-  return { parts, unused: new Set(unused), choice: isObject(kept) ? readChoice(kept.choice) : undefined, gone: lines.length - parts.size };
+  return { parts, unused: new Set(unused), gone: lines.length - parts.size };
 }
 
 function readChoice(kept: unknown): PayChoice | undefined {
@@ -36,6 +39,6 @@ function readChoice(kept: unknown): PayChoice | undefined {
   const { tranDate, account } = kept;
   return {
     tranDate: typeof tranDate === 'string' && isValidDate(tranDate) ? tranDate : undefined, account: typeof account === 'string' ? account : undefined,
-    method: textOf(kept.method), firstCheck: textOf(kept.firstCheck), memo: textOf(kept.memo),
+    method: textOf(kept.method), firstCheck: typeof kept.firstCheck === 'string' ? kept.firstCheck : undefined, memo: textOf(kept.memo),
   };
 }

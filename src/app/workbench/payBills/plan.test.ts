@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Minor, minor, zero } from '#contract/values/money';
 import type { OpenDocument } from '../../api/records.ts';
-import { checkNumberAt, creditsUsed, groupsOf, type PaidPart, paymentsOf, stateOf, sumsOf, typedPart, type VendorGroup, wholePart } from './plan.ts';
+import { checkNumberAt, creditsUsed, groupsOf, type PaidPart, paymentsOf, refitted, stateOf, sumsOf, typedPart, type VendorGroup, wholePart } from './plan.ts';
 
 const doc = (id: string, vendor: string, open: number, more: Partial<OpenDocument> = {}): OpenDocument => ({
   doc: { id, refName: `BILL-${id}` }, party: { id: vendor, refName: `Vendor ${vendor}` }, subsidiary: { id: '1', refName: 'Marlow' }, type: 'vendorBill', kind: 'charge', tranId: `B${id}`,
@@ -59,6 +59,25 @@ describe('paying bills of many vendors', () => {
     const parts = new Map(groups.flatMap((group) => [...all(group)]));
     expect(paymentsOf(groups, parts, () => false, { ...header, firstCheck: '0998' }).map(({ body }) => body.checkNum)).toEqual(['0998', '0999', '1000']);
     expect([checkNumberAt('A-009', 1), checkNumberAt('99', 1), checkNumberAt('', 0), checkNumberAt('X', 1)]).toEqual(['A-010', '100', '', 'X2']);
+  });
+
+  it('a check that no money leaves by takes no number', () => {
+    const groups = grouped(doc('1', '1', 10), doc('2', '2', 10), doc('8', '2', 10, { type: 'vendorCredit', kind: 'credit' }), doc('3', '3', 10));
+    const parts = new Map(groups.flatMap((group) => [...all(group)]));
+    const payments = paymentsOf(groups, parts, () => true, { ...header, method: '3', firstCheck: '0998' });
+    expect(payments.map(({ body: { checkNum, paymentMethod } }) => [checkNum, paymentMethod])).toEqual([['0998', { id: '3' }], [undefined, undefined], ['0999', { id: '3' }]]);
+  });
+
+  it('discounts follow the day of payment: what was paid whole stays whole, what was typed stays as typed', () => {
+    const billsOn = (...docs: readonly OpenDocument[]) => only(grouped(...docs)).bills;
+    const early = billsOn(doc('1', '7', 100, { discount: 2 }), doc('2', '7', 100, { discount: 2 }), doc('3', '7', 100), doc('4', '7', 100), doc('5', '7', 50));
+    const late = billsOn(doc('1', '7', 100), doc('2', '7', 100), doc('3', '7', 80), doc('4', '7', 30), doc('5', '7', 50));
+    const chosen = new Map([...early.map((bill) => [bill.id, wholePart(bill)] as const), ['2', { amount: minor(6000n), discount: zero }] as const, ['4', { amount: minor(4000n), discount: zero }] as const]);
+    const known = (bills: readonly typeof early[number][]) => new Map(bills.map((bill) => [bill.id, bill]));
+    const after = refitted(chosen, known(early), late);
+    expect([...after].map(([id, { amount, discount }]) => [id, amount, discount])).toEqual([['1', 10000n, 0n], ['2', 6000n, 0n], ['3', 8000n, 0n], ['4', 3000n, 0n], ['5', 5000n, 0n]]);
+    expect(refitted(after, known(late), early).get('1')).toEqual({ amount: 9800n, discount: 200n });
+    expect(refitted(new Map([['1', { amount: minor(10000n), discount: zero }]]), known(early), late).get('1')).toEqual({ amount: 10000n, discount: 0n });
   });
 
   it('marks payments whose check is printed later, but none that moves no money', () => {

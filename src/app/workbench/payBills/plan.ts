@@ -6,6 +6,8 @@ import type { OpenDocument } from '../../api/records.ts';
 export interface OpenBill {
   readonly id: string;
   readonly name: string;
+  /** As the vendor numbers it. */
+  readonly theirNumber?: string;
   readonly tranDate: string;
   readonly dueDate: string | null;
   readonly daysLate: number;
@@ -54,7 +56,7 @@ export function groupsOf(docs: readonly OpenDocument[], precisionOf: (currency: 
     else {
       group.bills.push({
         ...common, tranDate: doc.tranDate, dueDate: doc.dueDate, daysLate: doc.daysLate, discount: amount(doc.discount),
-        discountOffered: amount(doc.discountOffered ?? doc.discount), discountDate: doc.discountDate,
+        discountOffered: amount(doc.discountOffered ?? doc.discount), discountDate: doc.discountDate, ...(doc.otherRefNum ? { theirNumber: doc.otherRefNum } : {}),
       });
     }
   }
@@ -71,6 +73,24 @@ export function typedPart(bill: OpenBill, amount: Minor): PaidPart | undefined {
   const whole = wholePart(bill);
   return amount === whole.amount ? whole : { amount: smaller(amount, bill.open), discount: zero };
 }
+
+/**
+ * What is chosen once the bills were read anew, for another day or after another payment: a bill that was paid whole still is,
+ * with the discount that can be had now; a typed amount stays, at most what is open. `former`: the bills as they were chosen.
+ */
+export function refitted(parts: PaidParts, former: ReadonlyMap<string, OpenBill>, now: readonly OpenBill[]): PaidParts {
+  const bills = new Map(now.filter((bill) => parts.has(bill.id)).map((bill) => [bill.id, bill]));
+  if (![...bills.values()].some((is) => !isAlike(former.get(is.id) ?? is, is))) return parts;
+  return new Map([...parts].map(([id, part]) => {
+    const [was, is] = [former.get(id), bills.get(id)];
+    if (!was || !is || isAlike(was, is)) return [id, part];
+    const isWhole = add(part.amount, part.discount) === was.open;
+    if (isWhole && part.discount === was.discount) return [id, wholePart(is)];
+    return [id, { amount: isWhole ? is.open : smaller(part.amount, is.open), discount: zero }];
+  }));
+}
+
+const isAlike = (one: OpenBill, other: OpenBill): boolean => one.open === other.open && one.discount === other.discount;
 
 /** Whether all, some or none of a vendor's bills are paid whole. */
 export function stateOf({ bills }: VendorGroup, parts: PaidParts): 'all' | 'some' | 'none' {
@@ -134,11 +154,15 @@ export function checkNumberAt(first: string, at: number): string {
   return digits === '' ? (at === 0 ? first : `${first}${at + 1}`) : `${head}${String(BigInt(digits) + BigInt(at)).padStart(digits.length, '0')}`;
 }
 
-/** One payment for each vendor with something chosen, checks numbered in the order of the list. */
+/** One payment for each vendor with something chosen, checks numbered in the order of the list; where credits cover all there is none to write. */
 export function paymentsOf(groups: readonly VendorGroup[], parts: PaidParts, credited: (key: string) => boolean, header: PayHeader): readonly PlannedPayment[] {
   const chosen = groups.filter((group) => group.bills.some(({ id }) => parts.has(id)));
-  return chosen.map((group, at) => {
+  let written = 0;
+  return chosen.map((group) => {
     const sums = sumsOf(group, parts, credited(group.key));
+    const isCheck = header.firstCheck !== undefined;
+    const isWritten = isCheck && sums.paid > 0n;
+    if (isWritten) written += 1;
     const number = (amount: Minor) => minorToNumber(amount, group.precision);
     const apply = group.bills.flatMap(({ id }) => {
       const part = parts.get(id);
@@ -147,8 +171,9 @@ export function paymentsOf(groups: readonly VendorGroup[], parts: PaidParts, cre
     const credit = credited(group.key) ? creditsUsed(group, sums.applied).map(({ id, amount }) => ({ doc: { id }, apply: true, amount: number(amount) })) : [];
     const body = {
       entity: { id: group.vendor.id }, currency: { id: group.currency.id }, ...(group.subsidiary ? { subsidiary: { id: group.subsidiary.id } } : {}),
-      tranDate: header.tranDate, account: { id: header.account }, ...(header.method === undefined ? {} : { paymentMethod: { id: header.method } }),
-      ...(header.firstCheck === undefined ? {} : { checkNum: checkNumberAt(header.firstCheck, at) }),
+      tranDate: header.tranDate, account: { id: header.account },
+      ...(header.method === undefined || (isCheck && !isWritten) ? {} : { paymentMethod: { id: header.method } }),
+      ...(header.firstCheck === undefined || !isWritten ? {} : { checkNum: checkNumberAt(header.firstCheck, written - 1) }),
       ...(header.isToBePrinted && sums.paid > 0n ? { toBePrinted: true } : {}), ...(header.memo === undefined || header.memo === '' ? {} : { memo: header.memo }),
       apply: { items: apply }, ...(credit.length === 0 ? {} : { credit: { items: credit } }),
     };

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useConnection } from '../../api/useConnection.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { useFormats } from '../../shell/formats.ts';
@@ -20,6 +20,8 @@ export function useOpenBills({ dueBy, asOf }: Asked) {
     queryKey: [...queryKeys.type('vendorBill'), 'openOfAll', of] as const,
     queryFn: ({ signal }) => records.allOpenDocuments('vendor', of, { signal }),
     staleTime: 15_000,
+    // Another day leaves the list in place until its discounts are known.
+    placeholderData: keepPreviousData,
   });
   const { data } = query;
   const groups = useMemo((): readonly VendorGroup[] | undefined => data && groupsOf(data.items, precisionOf), [data, precisionOf]);

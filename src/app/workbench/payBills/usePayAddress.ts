@@ -46,6 +46,13 @@ export function useListedVendors(groups: readonly VendorGroup[] | undefined, { c
     () => (groups ?? []).filter((group) => group.currency.id === currency && (subsidiary === '' || group.subsidiary?.id === subsidiary)),
     [groups, currency, subsidiary],
   );
-  const shown = useMemo(() => inCurrency.filter(({ vendor }) => vendor.refName.toLowerCase().includes(find.trim().toLowerCase())), [inCurrency, find]);
+  const shown = useMemo(() => found(inCurrency, find), [inCurrency, find]);
   return { currency, currencies, inCurrency, shown };
+}
+
+/** Vendors by a part of their name, or by the number of a bill, ours or theirs: whoever holds a bill types what stands on it. */
+function found(groups: readonly VendorGroup[], find: string): readonly VendorGroup[] {
+  const wanted = find.trim().toLowerCase();
+  const has = (text = ''): boolean => text.toLowerCase().includes(wanted);
+  return groups.filter(({ vendor, bills }) => has(vendor.refName) || bills.some(({ name, theirNumber }) => has(name) || has(theirNumber)));
 }

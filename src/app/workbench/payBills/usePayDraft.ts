@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDraft } from '../../drafts/useDraft.ts';
 import { PAY_BILLS_DRAFT } from '../addresses.ts';
 import type { PayChoice } from './PayHeaderFields.tsx';
 import { payBillsMessages as words } from './messages.ts';
-import { keptOf, readKept } from './payDraft.ts';
+import { keptChoice, keptOf, readKept } from './payDraft.ts';
 import type { VendorGroup } from './plan.ts';
 import type { Selection } from './useSelection.ts';
 
@@ -21,17 +21,24 @@ export function usePayDraft(groups: readonly VendorGroup[] | undefined, selectio
   const isReady = useRef(false);
   const { found, changed, discard, take } = draft;
   const { restore, parts, unused } = selection;
+  const kept = useMemo(() => (found ? keptChoice(found.content.values) : undefined), [found]);
+  const isChosen = useRef(false);
+  // The day first: what can still be deducted hangs on it.
   useEffect(() => {
-    if (isReady.current || found === undefined || groups === undefined) return;
+    if (isChosen.current || isReady.current || kept === undefined) return;
+    isChosen.current = true;
+    onChoice(kept);
+  }, [kept, onChoice]);
+  useEffect(() => {
+    if (isReady.current || found === undefined || groups === undefined || (kept !== undefined && kept.tranDate !== choice.tranDate)) return;
     isReady.current = true;
     if (!found) return;
     const read = readKept(found.content.values, groups.flatMap(({ bills }) => bills));
     if (read.parts.size === 0) return void discard();
     restore(read.parts, read.unused);
-    if (read.choice) onChoice(read.choice);
-    changed(() => ({ title: words.title, intentKey: PAY_BILLS_DRAFT, values: keptOf(read.parts, read.unused, read.choice ?? choice) }));
+    changed(() => ({ title: words.title, intentKey: PAY_BILLS_DRAFT, values: keptOf(read.parts, read.unused, kept ?? choice) }));
     void take().then(() => setCameBack({ at: found.savedAt, gone: read.gone }));
-  }, [found, groups, restore, onChoice, changed, discard, take, choice]);
+  }, [found, groups, restore, changed, discard, take, choice, kept]);
   const wasKept = useRef(false);
   useEffect(() => {
     if (!isReady.current) return;

@@ -1,5 +1,5 @@
-import { useCallback, useMemo, useState } from 'react';
-import { type OpenBill, type PaidPart, type PaidParts, stateOf, type VendorGroup, wholePart } from './plan.ts';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type OpenBill, type PaidPart, type PaidParts, refitted, stateOf, type VendorGroup, wholePart } from './plan.ts';
 
 /** Which bills are paid with how much, and of which vendors credits are used. */
 export interface Selection {
@@ -17,8 +17,16 @@ export interface Selection {
   readonly restore: (parts: PaidParts, unused: ReadonlySet<string>) => void;
 }
 
-export function useSelection(): Selection {
+/** What is chosen of the open bills; it follows them when they are read anew. */
+export function useSelection(groups: readonly VendorGroup[] | undefined): Selection {
   const [parts, setParts] = useState<PaidParts>(() => new Map());
+  const known = useRef<ReadonlyMap<string, OpenBill>>(new Map());
+  useEffect(() => {
+    const bills = (groups ?? []).flatMap((group) => group.bills);
+    const former = known.current;
+    known.current = new Map([...former, ...bills.map((bill) => [bill.id, bill] as const)]);
+    setParts((chosen) => refitted(chosen, former, bills));
+  }, [groups]);
   const [unused, setUnused] = useState<ReadonlySet<string>>(() => new Set());
   const setPart = useCallback((bill: OpenBill, part: PaidPart | undefined) => setParts((former) => {
     const next = new Map(former);

@@ -3,10 +3,12 @@ import type { Tone } from '#contract/fields';
 import type { PlainDate } from '#contract/values/date';
 import { useConnection } from '../../api/useConnection.ts';
 import { Link } from 'react-router-dom';
+import { useCaller } from '../../auth/useCaller.ts';
 import { isRef } from '../../records/form/values.ts';
 import { ScrollArea } from '../../records/form/ScrollArea.tsx';
+import { usePeriodDates } from '../../records/overrides/usePeriodDates.ts';
 import { useFormats } from '../../shell/formats.ts';
-import { recordAddress } from '../../shell/navigation.ts';
+import { newAddress, recordAddress } from '../../shell/navigation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonFields } from '../../ui/Skeleton.tsx';
@@ -23,10 +25,15 @@ const open = reversed('reversalDate IS NOT EMPTY AND reversalEntry IS EMPTY', 'r
 const done = reversed('reversalEntry IS NOT EMPTY AND reversalDate IS NOT EMPTY', 'reversalDate DESC');
 const tones: Readonly<Record<ReversalState, Tone>> = { missing: 'critical', due: 'info', waits: 'warning', done: 'positive' };
 
+/** The form that takes a journal back, as its own task does. */
+const reverseAddress = (id: string): string => `${newAddress('periodEndJournal')}?from=periodEndJournal/${encodeURIComponent(id)}`;
+
 /** Which journals are reversed and when: made, due or missing, each with its entry. */
 export function Reversals({ today }: { readonly today: PlainDate }) {
   const { queries } = useConnection();
   const formats = useFormats();
+  const { can } = useCaller();
+  const { remark } = usePeriodDates();
   const lists = [useQuery(queries.list('periodEndJournal', open)), useQuery(queries.list('periodEndJournal', done))];
   const isRead = lists.every(({ data }) => data !== undefined);
   const failed = lists.find(({ data, error }) => error && !data)?.error;
@@ -53,8 +60,11 @@ export function Reversals({ today }: { readonly today: PlainDate }) {
                   <td><Link to={recordAddress('periodEndJournal', row.id)}>{String(row.tranId)}</Link></td>
                   <td className="mid">{formats.date(String(row.tranDate))}</td><td className="wide clip">{typeof row.memo === 'string' ? row.memo : ''}</td>
                   <td>{formats.date(String(row.reversalDate))}</td>
-                  <td><Badge tone={tones[state]}>{words.states[state]}</Badge></td>
-                  <td>{isRef(row.reversalEntry) && <Link to={recordAddress('periodEndJournal', row.reversalEntry.id)}>{row.reversalEntry.refName}</Link>}</td>
+                  <td><Badge tone={tones[state]}>{words.states[state]}</Badge>{state === 'missing' && <small className="reason three">{remark(String(row.reversalDate)) ?? words.noPeriod}</small>}</td>
+                  <td>
+                    {isRef(row.reversalEntry) && <Link to={recordAddress('periodEndJournal', row.reversalEntry.id)}>{row.reversalEntry.refName}</Link>}
+                    {state === 'missing' && can('TRAN_PEJRNL', 'Create') && <Link to={reverseAddress(row.id)} aria-label={words.reverse(String(row.tranId))}>{words.reverseNow}</Link>}
+                  </td>
                   <td className="n money">{typeof row.total === 'number' && isRef(row.currency) && `${formats.amount(row.total, row.currency.id)} ${formats.currencyCode(row.currency)}`}</td>
                 </tr>
               ))}

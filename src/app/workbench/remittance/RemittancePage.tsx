@@ -17,7 +17,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { SkeletonFields } from '../../ui/Skeleton.tsx';
 import { useShortcuts } from '../../ui/useShortcuts.ts';
-import { asDoc, asNumber, type Doc, type PaidLine, paidLinesOf, paidSums, remittanceLines } from '../paidLines.ts';
+import { asDoc, asNumber, type Doc, type PaidLine, paidLinesOf, paidSums, remittanceLines, withNumbers } from '../paidLines.ts';
+import { useTheirNumbers } from '../useTheirNumbers.ts';
 import { remittanceMessages as words } from './messages.ts';
 import '../paper.css';
 
@@ -69,7 +70,9 @@ function Remittance({ type, id }: { readonly type: Told; readonly id: string }) 
   const formats = useFormats();
   useShortcuts({ label: words.title, shortcuts: [{ keys: 'Mod+P', label: words.print, run: () => print() }] });
   const record = asDoc(data?.record);
-  const facts = record && factsOf(record, formats);
+  const read = record && factsOf(record, formats);
+  const numbers = useTheirNumbers(type.startsWith('vendor') ? 'vendor' : 'customer', read?.lines ?? []);
+  const facts = read && { ...read, lines: withNumbers(read.lines, numbers) };
   const what = words.titles[type];
   const title = facts ? words.heading(what, facts.number, formats.date(facts.date)) : what;
   return (
@@ -126,19 +129,25 @@ interface PaidTableProps {
   readonly date: (value: string) => string;
   readonly onAccount?: string | undefined;
   readonly total: string;
+  /** How many lines there is room for; what is beyond is said in one. */
+  readonly most?: number;
 }
 
 /** The documents of a payment as they stand on paper: for the remittance and the stub of a check. */
-export function PaidTable({ lines, print, date, onAccount, total }: PaidTableProps) {
+export function PaidTable({ lines, print, date, onAccount, total, most = Infinity }: PaidTableProps) {
   const hasDates = lines.some((line) => line.date !== undefined);
-  const wide = hasDates ? 3 : 2;
+  const hasNumbers = lines.some((line) => line.theirNumber !== undefined);
+  const wide = 2 + Number(hasDates) + Number(hasNumbers);
+  const shown = lines.length <= most ? lines : lines.slice(0, most - 1);
+  const beyond = lines.slice(shown.length);
   return (
     <table className="paper-table">
-      <thead><tr><th scope="col">{words.document}</th>{hasDates && <th scope="col">{words.documentDate}</th>}<th scope="col" className="n">{words.discount}</th><th scope="col" className="n">{words.amount}</th></tr></thead>
+      <thead><tr><th scope="col">{words.document}</th>{hasNumbers && <th scope="col">{words.theirNumber}</th>}{hasDates && <th scope="col">{words.documentDate}</th>}<th scope="col" className="n">{words.discount}</th><th scope="col" className="n">{words.amount}</th></tr></thead>
       <tbody>
-        {lines.map(({ id, name, kind, date: day, amount, discount }) => (
-          <tr key={`${kind}${id}`}><td>{kind === 'document' ? name : words.credit(name)}</td>{hasDates && <td>{day === undefined ? '' : date(day)}</td>}<td className="n">{isZero(discount) ? '' : print(discount)}</td><td className="n">{print(kind === 'document' ? amount : negate(amount))}</td></tr>
+        {shown.map(({ id, name, theirNumber, kind, date: day, amount, discount }) => (
+          <tr key={`${kind}${id}`}><td>{kind === 'document' ? name : words.credit(name)}</td>{hasNumbers && <td>{theirNumber}</td>}{hasDates && <td>{day === undefined ? '' : date(day)}</td>}<td className="n">{isZero(discount) ? '' : print(discount)}</td><td className="n">{print(kind === 'document' ? amount : negate(amount))}</td></tr>
         ))}
+        {beyond.length > 0 && <tr><td colSpan={wide}>{words.beyond(beyond.length)}</td><td className="n">{print(paidSums(beyond).net)}</td></tr>}
         {lines.length === 0 && <tr><td colSpan={wide + 1}>{words.noLines}</td></tr>}
         {onAccount !== undefined && <tr><td colSpan={wide}>{words.onAccount}</td><td className="n">{onAccount}</td></tr>}
       </tbody>

@@ -23,6 +23,8 @@ export const remittanceMessages = catalog('remittance', {
   lessDiscount: (amount: string) => `less discount ${amount}`,
   total: 'Total',
   onAccount: 'On account',
+  theirNumber: 'Your number',
+  beyond: (count: number) => (count === 1 ? '1 further document, see the remittance' : `${count} further documents, see the remittance`),
   noLines: 'It stands on account: no document is settled by it yet.',
   heading: (what: string, number: string, date: string) => `${what} ${number}, ${date}`,
 });

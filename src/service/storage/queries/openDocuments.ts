@@ -22,7 +22,7 @@ export interface OpenDocumentsRequest {
 }
 
 type Row = Readonly<Record<'party' | 'partyName' | 'tranId' | 'tranDate', string>> & Readonly<Record<'subsidiary' | 'subsidiaryName', string | null>> & Readonly<Record<'id' | 'refName' | 'type' | 'kind' | 'currency' | 'currencyName' | 'total' | 'open' | 'discount', string>>
-  & Readonly<Record<'dueDate' | 'discountDate', string | null>>;
+  & Readonly<Record<'dueDate' | 'discountDate' | 'otherRefNum', string | null>>;
 
 /** More than anybody settles at one time: the answer says when there are more. */
 const MOST = 5000;
@@ -38,7 +38,7 @@ function rowsOf(item: (typeof openItems)[number], { id, currency, dueBy, scope }
     ...(dueBy === undefined || item.kind !== 'charge' ? [] : [sql`coalesce(${of('dueDate')}::date, x.tran_date) <= ${dueBy}::date`]),
     ...(currency === undefined ? [] : [sql`x.currency = ${currency}::bigint`]),
   ];
-  return sql`select x.id, ${literal(item.type)} as type, ${literal(item.kind)} as kind, ${party} as party, ${of('subsidiary')}::bigint as subsidiary, x.tran_id, x.tran_date, ${of('dueDate')}::date as due_date, x.currency,
+  return sql`select x.id, ${literal(item.type)} as type, ${literal(item.kind)} as kind, ${party} as party, ${of('subsidiary')}::bigint as subsidiary, x.tran_id, ${of('otherRefNum')}::text as other_ref_num, x.tran_date, ${of('dueDate')}::date as due_date, x.currency,
     ${of(item.total)} as total, ${of(item.remaining)} as open, coalesce(${of('discountAmount')}, 0)::numeric as discount, ${of('discountDate')}::date as discount_date
     from ${name(typeTable(item.type))} x where ${withScope(definitionOf(item.type), scope, conditions)}`;
 }
@@ -52,7 +52,7 @@ export async function openDocuments(db: Queryable, request: OpenDocumentsRequest
   if (items.length === 0) return { items: [], hasMore: false };
   const rows = await run<Row>(db, sql`
     with open as (${join(items.map((item) => rowsOf(item, request)), sql` union all `)})
-    select o.id::text as id, r.ref_name as "refName", o.type, o.kind, o.tran_id as "tranId", o.tran_date::text as "tranDate", o.due_date::text as "dueDate",
+    select o.id::text as id, r.ref_name as "refName", o.type, o.kind, o.tran_id as "tranId", o.other_ref_num as "otherRefNum", o.tran_date::text as "tranDate", o.due_date::text as "dueDate",
            o.currency::text as currency, c.ref_name as "currencyName", o.total::text as total, o.open::text as open, o.discount::text as discount,
            o.discount_date::text as "discountDate", o.party::text as party, p.ref_name as "partyName", o.subsidiary::text as subsidiary, s.ref_name as "subsidiaryName"
       from open o join record r on r.id = o.id join record c on c.id = o.currency join record p on p.id = o.party left join record s on s.id = o.subsidiary
@@ -70,7 +70,7 @@ function asDocument(row: Row, asOf: string): OpenDocument {
     subsidiary: row.subsidiary === null ? null : { id: row.subsidiary, refName: row.subsidiaryName ?? '' },
     type: row.type,
     kind: row.kind as OpenItem['kind'], // a literal of the statement
-    tranId: row.tranId, tranDate: row.tranDate, dueDate: row.dueDate,
+    tranId: row.tranId, otherRefNum: row.otherRefNum, tranDate: row.tranDate, dueDate: row.dueDate,
     currency: { id: row.currency, refName: row.currencyName },
     total: Number(row.total),
     open: Number(row.open),
