@@ -19,7 +19,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   overApplied: 'Über das Geld hinaus verrechnet',
   ofSource: { deposit: 'Rest der Anzahlung', vendorPrepayment: 'Rest der Vorauszahlung' },
   documents,
-  facts: { dueDate: 'Fälligkeit', daysLate: 'Tage verspätet', offered: 'Angeboten', why: 'Grund' },
+  facts: { theirNumber: 'Fremde Nr.', dueDate: 'Fälligkeit', daysLate: 'Tage verspätet', offered: 'Angeboten', why: 'Grund' },
   why: {
     byRule: (place, rule) => `${place}. ${rule}`,
     exact: 'Genauer Treffer',
@@ -58,6 +58,9 @@ export const settlement: Texts<typeof settlementMessages> = {
   notApplied: (amount) => `Das Speichern würde abgelehnt: ${amount} ist nicht verrechnet.`,
   paidOnAccount: (amount) => `Ohne Rechnung steht ${amount} als Guthaben beim Lieferanten.`,
   beyond: (amount) => `Das Speichern würde abgelehnt: ${amount} mehr verrechnet als vorhanden.`,
+  discountEnded: (name, amount) => `Das Skonto von ${name} ist abgelaufen; ${amount} ist trotzdem abgezogen.`,
+  discountsEnded: (count, amount) => `Das Skonto von ${count} Belegen ist abgelaufen; ${amount} ist trotzdem abgezogen.`,
+  dropDiscounts: () => 'Ohne Skonto zahlen',
   staysOpen: (name, amount) => `${amount} von ${name} bleibt offen.`,
   partsStayOpen: (count, amount) => `${count} Belege werden teilweise bezahlt; ${amount} davon bleibt offen.`,
   lowerTo: (amount) => `Betrag auf ${amount} senken`,

@@ -10,7 +10,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   discountOver: 'Le dernier jour de l’escompte est passé',
   offer: (amount, date, isOver) => (isOver ? `${amount} expiré le ${date}` : `${amount} jusqu’au ${date}`),
 
-  facts: { dueDate: 'Échéance', daysLate: 'Retard (j)', offered: 'Offert', why: 'Motif' },
+  facts: { theirNumber: 'Leur n°', dueDate: 'Échéance', daysLate: 'Retard (j)', offered: 'Offert', why: 'Motif' },
   why: {
     byRule: (place, rule) => `${place}. ${rule}`,
     exact: 'Montant exact',
@@ -59,6 +59,9 @@ export const settlement: Texts<typeof settlementMessages> = {
   notApplied: (amount) => `L’enregistrement serait refusé : ${amount} n’est pas imputé.`,
   paidOnAccount: (amount) => `Sans facture, ${amount} reste à valoir chez le fournisseur.`,
   beyond: (amount) => `L’enregistrement serait refusé : ${amount} de trop est imputé.`,
+  discountEnded: (name, amount) => `L’escompte de ${name} a expiré ; ${amount} est déduit malgré tout.`,
+  discountsEnded: (count, amount) => `Les escomptes de ${documents(count)} ont expiré ; ${amount} est déduit malgré tout.`,
+  dropDiscounts: () => 'Payer sans escompte',
   staysOpen: (name, amount) => `${amount} de ${name} reste ouvert.`,
   partsStayOpen: (count, amount) => `${documents(count)} en paiement partiel ; ${amount} en reste ouvert.`,
   lowerTo: (amount) => `Baisser le montant à ${amount}`,

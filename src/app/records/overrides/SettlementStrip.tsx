@@ -11,10 +11,11 @@ import { usePrediction } from '../form/prediction.ts';
 import type { GridModel } from '../grid/GridModel.ts';
 import { isRef } from '../form/values.ts';
 import type { FormPartProps } from './override.ts';
-import { benchOf, bindKeys, type Figures, type SettlementBench, type Settles } from './settlementBench.ts';
+import type { Figures, SettlementBench, Settles } from './settlementBench.ts';
+import { benchOf, bindKeys } from './settlementBenches.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 import { notesOf, type Remedy } from './settlementNotes.ts';
-import { because, docOf, type Kinds, money, offeredRows } from './settlementRules.ts';
+import { because, docOf, type Kinds, money, offeredRows, takesEnded } from './settlementRules.ts';
 import { SpreadBar } from './SpreadBar.tsx';
 import './settlement.css';
 
@@ -75,7 +76,7 @@ function Notes({ bench, figures }: { readonly bench: SettlementBench; readonly f
     const cells = bench.charges?.store.row(id)?.cells;
     if (cells?.apply?.value !== true || !cells.open) return [];
     const { doc } = cells;
-    return [{ id: docOf(cells), name: typeof doc?.value === 'object' ? doc.value.name : '', open: money(cells, 'open'), amount: money(cells, 'amount'), discount: money(cells, 'disc') }];
+    return [{ id: docOf(cells), name: typeof doc?.value === 'object' ? doc.value.name : '', open: money(cells, 'open'), amount: money(cells, 'amount'), discount: money(cells, 'disc'), isEnded: takesEnded(cells) }];
   }) ?? [];
   const notes = notesOf({
     figures, lines, party: settles.partyType, hasMoney: settles.money !== undefined, takesDiscount: 'disc' in (model.definition.sublists.apply?.fields ?? {}),
@@ -83,6 +84,7 @@ function Notes({ bench, figures }: { readonly bench: SettlementBench; readonly f
   });
   const run = (remedy: Remedy) => {
     if (remedy.does === 'setMoney') return bench.setMoney(remedy.amount);
+    if (remedy.does === 'dropDiscounts') return bench.dropDiscounts(new Set(remedy.ids));
     const row = bench.charges?.store.order().findIndex((id) => docOf(bench.charges?.store.row(id)?.cells ?? {}) === remedy.id) ?? -1;
     const cells = bench.charges?.store.rowAt(row)?.cells;
     if (!cells) return undefined;
@@ -204,11 +206,11 @@ function offer(model: FormModel, lists: Kinds, docs: readonly OpenDocument[]): v
   }
 }
 
-/** The column of discounts is there when any document offers one. */
+/** The columns of discounts and of the numbers of the other side are there when any document has one. */
 function showOffers(grid: GridModel): void {
-  const hasOffer = grid.store.order().some((id) => grid.store.row(id)?.cells.offer?.value !== undefined);
-  const isShown = grid.columns.some(({ field }) => field === 'offer');
-  if (hasOffer === isShown || !grid.options.columns.some(({ field }) => field === 'offer')) return;
+  const rows = grid.store.order().flatMap((id) => grid.store.row(id) ?? []);
+  const wanted = new Map(['offer', 'theirNumber'].map((field) => [field, rows.some(({ cells }) => cells[field]?.value !== undefined)]));
   const shown = new Set(grid.columns.map(({ field }) => field));
-  grid.showColumns(grid.options.columns.map(({ field }) => field).filter((field) => (field === 'offer' ? hasOffer : shown.has(field))));
+  const fields = grid.options.columns.map(({ field }) => field).filter((field) => wanted.get(field) ?? shown.has(field));
+  if (fields.length !== shown.size || fields.some((field) => !shown.has(field))) grid.showColumns(fields);
 }

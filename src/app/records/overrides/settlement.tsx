@@ -6,7 +6,7 @@ import type { GridBehaviour } from '../grid/gridBehaviour.ts';
 import type { GridModel } from '../grid/GridModel.ts';
 import type { FormOverride, FormPartProps, RecordOverride } from './override.ts';
 import type { Settles } from './settlementBench.ts';
-import { benchOfGrid } from './settlementBench.ts';
+import { benchOfGrid } from './settlementBenches.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 import { settlementBehaviour, settlementColumns, settlementFacts, settlementOrder } from './settlementRules.ts';
 import { withPlaces } from './stock/places/moves.tsx';

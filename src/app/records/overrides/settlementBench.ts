@@ -55,6 +55,8 @@ export class SettlementBench {
   #sourceOpen: Minor | undefined;
   /** The lines as the last spread left them. */
   #spread = '';
+  /** What could be deducted when the lines were last looked at. */
+  #offered = '';
   /** The money the lines were last spread or kept for. */
   #seen: string | undefined;
 
@@ -115,7 +117,14 @@ export class SettlementBench {
     if (!charges || !this.isFixed || this.settles.money === undefined || this.model.half.has(this.settles.money) || charges.store.size === 0) return;
     const { isBySelf, asks } = this.state.get();
     const seen = this.#seenNow();
-    if (seen === this.#seen) return;
+    const offered = String(sum(this.items().map(({ discount }) => discount)));
+    const isOtherDay = offered !== this.#offered;
+    this.#offered = offered;
+    if (seen === this.#seen) {
+      // Another day, other discounts: lines changed by hand stay, and the notes tell.
+      if (isOtherDay && isBySelf && this.signature() === this.#spread) this.spreadAll();
+      return;
+    }
     const isFirst = this.#seen === undefined;
     this.#seen = seen;
     if (!isBySelf) return;
@@ -198,6 +207,12 @@ export class SettlementBench {
     const isTaken = !isZero(money(row.cells, 'disc'));
     if (!isTaken && isZero(discount)) return grid.announce(row.cells.isOver?.value === true ? words.discountOver : words.nothingOpen);
     grid.write(words.steps.discount, [{ row: active.row, cells: { apply: value(true), amount: value(isTaken ? open : subtract(open, discount)), disc: isTaken ? emptyValue : value(discount) } }]);
+  }
+
+  /** Gives discounts back; where the lines decide about the money it pays for them. */
+  dropDiscounts(docs: ReadonlySet<string>): void {
+    const isPaid = !this.isFixed;
+    if (this.charges) this.#write(this.charges, words.steps.discount, (cells): Cells => (docs.has(docOf(cells)) ? { disc: emptyValue, amount: value(money(cells, isPaid ? 'open' : 'amount')) } : {}));
   }
 
   /** Credits and deposits that would be used before money, the oldest first: not more than the documents take. */
@@ -306,22 +321,3 @@ export class SettlementBench {
 const nothing: Cells = { apply: value(false), amount: emptyValue, disc: emptyValue, why: emptyValue };
 const isAlike = (before: Cells, after: Cells): boolean =>
   Object.entries(after).every(([field, to]) => (before[field]?.value ?? (field === 'apply' ? false : undefined)) === to.value);
-
-const benches = new WeakMap<FormModel, SettlementBench>();
-
-/** The workbench of a form: the same one for its strip, its lines and its panel. */
-export function benchOf(model: FormModel, settles: Settles): SettlementBench {
-  const known = benches.get(model) ?? new SettlementBench(model, settles);
-  benches.set(model, known);
-  return known;
-}
-
-const byGrid = new WeakMap<GridModel, SettlementBench>();
-/** Remembers whose lines these are, for their keys. */
-export function bindKeys(bench: SettlementBench): void {
-  for (const name of Object.keys(bench.settles.lists)) {
-    const grid = bench.model.grids.get(name);
-    if (grid) byGrid.set(grid, bench);
-  }
-}
-export const benchOfGrid = (grid: GridModel): SettlementBench | undefined => byGrid.get(grid);

@@ -8,7 +8,7 @@ export const settlementMessages = catalog('settlement', {
   discountOver: 'The last day of the discount has passed',
   offer: (amount: string, date: string, isOver: boolean) => (isOver ? `${amount} ended ${date}` : `${amount} until ${date}`),
 
-  facts: { dueDate: 'Due date', daysLate: 'Days late', offered: 'Offered', why: 'Why' },
+  facts: { theirNumber: 'Their number', dueDate: 'Due date', daysLate: 'Days late', offered: 'Offered', why: 'Why' },
   why: {
     byRule: (place: number, rule: string) => `${place}. ${rule}`,
     exact: 'Exact match',
@@ -57,6 +57,9 @@ export const settlementMessages = catalog('settlement', {
   notApplied: (amount: string) => `Saving would be refused: ${amount} is not applied.`,
   paidOnAccount: (amount: string) => `Without a bill ${amount} stands on account with the vendor.`,
   beyond: (amount: string) => `Saving would be refused: ${amount} more is applied than there is.`,
+  discountEnded: (name: string, amount: string) => `The discount of ${name} has ended; ${amount} is taken all the same.`,
+  discountsEnded: (count: number, amount: string) => `The discounts of ${documents(count)} have ended; ${amount} is taken all the same.`,
+  dropDiscounts: (count: number) => (count === 1 ? 'Pay without it' : 'Pay without them'),
   staysOpen: (name: string, amount: string) => `${amount} of ${name} stays open.`,
   partsStayOpen: (count: number, amount: string) => `${count} documents are paid in part; ${amount} of them stays open.`,
   lowerTo: (amount: string) => `Lower the amount to ${amount}`,

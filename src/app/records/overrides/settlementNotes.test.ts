@@ -31,6 +31,15 @@ describe('the difference between money and what is applied', () => {
     expect(notesOf(facts({ figures: figures(5000, 7000), hasMoney: false }))[0]?.remedy).toBeUndefined();
   });
 
+  it('a discount that ended before the day of the payment is told, and can be given back', () => {
+    const whole = { figures: figures(9800, 9800) };
+    expect(notesOf(facts({ ...whole, lines: [{ ...line(10000, 9800, 200), isEnded: true }] }))).toEqual([
+      { text: 'The discount of INV-7 has ended; 2.00 is taken all the same.', isRefused: false, remedy: { does: 'dropDiscounts', ids: ['7'], label: 'Pay without it' } },
+    ]);
+    expect(notesOf(facts({ ...whole, lines: [{ ...line(10000, 9800, 200), isEnded: true }, { ...line(500, 490, 10), id: '8', isEnded: true }] }))[0]).toMatchObject({ text: expect.stringContaining('2 documents have ended; 2.10'), remedy: { ids: ['7', '8'] } });
+    expect(notesOf(facts({ ...whole, lines: [line(10000, 9800, 200)] }))).toEqual([]);
+  });
+
   it('says what an underpaid document keeps open, and offers to write off a small rest as discount', () => {
     const all = { figures: figures(9955, 9955) };
     expect(notesOf(facts({ ...all, lines: [line(10000, 9955)] }))).toEqual([{ text: '0.45 of INV-7 stays open.', isRefused: false, remedy: { does: 'writeOff', id: '7', amount: 45n, label: 'Write off 0.45 as discount' } }]);

@@ -9,12 +9,15 @@ interface TickedLine {
   readonly open: Minor;
   readonly amount: Minor;
   readonly discount: Minor;
+  /** Its discount is the one of the terms, and the last day of that has passed. */
+  readonly isEnded?: boolean;
 }
 
 /** What can be done about it with one press. */
 export type Remedy =
   | { readonly does: 'setMoney'; readonly amount: Minor; readonly label: string }
-  | { readonly does: 'writeOff'; readonly id: string; readonly amount: Minor; readonly label: string };
+  | { readonly does: 'writeOff'; readonly id: string; readonly amount: Minor; readonly label: string }
+  | { readonly does: 'dropDiscounts'; readonly ids: readonly string[]; readonly label: string };
 
 export interface Note {
   readonly text: string;
@@ -41,7 +44,17 @@ interface NoteFacts {
  * rest may be written off as discount.
  */
 export function notesOf(facts: NoteFacts): readonly Note[] {
-  return [...differenceNote(facts), ...partNote(facts)];
+  return [...differenceNote(facts), ...endedNote(facts), ...partNote(facts)];
+}
+
+/** The day of the payment was moved after discounts had been taken. */
+function endedNote({ lines, print }: NoteFacts): readonly Note[] {
+  const ended = lines.filter(({ isEnded }) => isEnded);
+  const [first] = ended;
+  if (!first) return [];
+  const taken = print(sum(ended.map(({ discount }) => discount)));
+  const remedy: Remedy = { does: 'dropDiscounts', ids: ended.map(({ id }) => id), label: words.dropDiscounts(ended.length) };
+  return [{ text: ended.length === 1 ? words.discountEnded(first.name, taken) : words.discountsEnded(ended.length, taken), isRefused: false, remedy }];
 }
 
 function differenceNote({ figures, party, hasMoney, print }: NoteFacts): readonly Note[] {

@@ -27,6 +27,7 @@ export type Kinds = Readonly<Record<string, readonly OpenDocument['kind'][]>>;
 
 /** What is told of an open document beside its line, and is no part of the payment. */
 export const settlementFacts = {
+  theirNumber: define.text({ label: words.facts.theirNumber, access: 'readOnly' }),
   dueDate: define.date({ label: words.facts.dueDate, access: 'readOnly' }),
   daysLate: define.integer({ label: words.facts.daysLate, access: 'readOnly' }),
   open: define.amount({ label: words.columns.open, access: 'readOnly' }),
@@ -44,14 +45,14 @@ function factsOf(doc: OpenDocument, { precision, numberFormat, printDate }: Grid
   return {
     due: amount(doc.open), remaining: amount(doc.open), total: amount(doc.total), discAmt: amount(doc.discount), discDate: date(doc.discountDate),
     applyDate: date(doc.tranDate), creditDate: date(doc.tranDate), depositDate: date(doc.tranDate), refNum: value(doc.tranId ?? ''), currencyName: value(doc.currency.refName),
-    dueDate: date(doc.dueDate), daysLate: doc.daysLate > 0 ? value(decimalFromNumber(doc.daysLate)) : emptyValue, offer: offer === '' ? emptyValue : value(offer),
+    theirNumber: doc.otherRefNum ? value(doc.otherRefNum) : emptyValue, dueDate: date(doc.dueDate), daysLate: doc.daysLate > 0 ? value(decimalFromNumber(doc.daysLate)) : emptyValue, offer: offer === '' ? emptyValue : value(offer),
     // Not columns: what ticking the line means, and the order of spreading.
-    open: amount(doc.open), discount: amount(doc.discount), madeOn: date(doc.tranDate), isOver: value(isOver && offer !== ''),
+    open: amount(doc.open), discount: amount(doc.discount), madeOn: date(doc.tranDate), isOver: value(isOver && offer !== ''), offered: value(offered),
   };
 }
 
 /** Facts that no column shows and that rules read. */
-const kept: ReadonlySet<string> = new Set(['open', 'discount', 'madeOn', 'dueDate', 'isOver']);
+const kept: ReadonlySet<string> = new Set(['open', 'discount', 'madeOn', 'dueDate', 'isOver', 'offered']);
 
 /** The lines of a sublist with every open document that fits it: those that are applied stay as they are. */
 export function offeredRows(grid: GridModel, docs: readonly OpenDocument[]): readonly GridRow[] {
@@ -92,6 +93,9 @@ function settle(cells: Cells, field: string, _settings: GridSettings, grid: Grid
   if (field === 'disc' && cells.apply?.value === true && cells.open) return { amount: value(subtract(open, money(cells, 'disc'))) };
   return {};
 }
+
+/** Whether a line takes the discount of its terms although that has ended. */
+export const takesEnded = (cells: Cells): boolean => cells.isOver?.value === true && !isZero(money(cells, 'disc')) && money(cells, 'disc') === money(cells, 'offered');
 
 /** Why a document gets what it gets. */
 export const because = (reason: string): GridValue => value(reason);
@@ -135,8 +139,8 @@ export const takenOf = ({ store }: GridModel, field: string): Minor =>
 /** Columns in the order of the work: the tick first, what is open, the amount last. */
 export const settlementOrder = (columns: readonly string[], isForm: boolean, hasDue: boolean): readonly string[] => {
   const due = hasDue ? ['dueDate', 'daysLate', ...(columns.includes('disc') ? ['offer'] : [])] : [];
-  const facts = [...(isForm && !columns.includes('due') && !columns.includes('remaining') ? [...due, 'open'] : due), ...(hasDue ? ['why'] : [])];
-  const order = ['apply', 'doc', 'applyDate', 'creditDate', 'depositDate', 'dueDate', 'daysLate', 'total', 'due', 'remaining', 'open', 'offer', 'disc', 'amount', 'why'];
+  const facts = [...(isForm ? ['theirNumber'] : []), ...(isForm && !columns.includes('due') && !columns.includes('remaining') ? [...due, 'open'] : due), ...(hasDue ? ['why'] : [])];
+  const order = ['apply', 'doc', 'theirNumber', 'applyDate', 'creditDate', 'depositDate', 'dueDate', 'daysLate', 'total', 'due', 'remaining', 'open', 'offer', 'disc', 'amount', 'why'];
   return order.filter((field) => columns.includes(field) || facts.includes(field));
 };
 
@@ -144,5 +148,5 @@ export const settlementOrder = (columns: readonly string[], isForm: boolean, has
 export const settlementColumns: Readonly<Record<string, Partial<Pick<GridColumn, 'width' | 'grow' | 'isReadOnly' | 'isSummed' | 'label'>>>> = {
   apply: { width: 58, grow: 0 }, doc: { isReadOnly: true, width: 104, grow: 1 },
   applyDate: { width: 98 }, dueDate: { width: 98, grow: 0 }, daysLate: { width: 72, grow: 0 }, total: { label: words.columns.total, width: 98 }, due: { label: words.columns.open, width: 98 }, open: { width: 98, isSummed: false },
-  offer: { width: 122, grow: 0.6 }, why: { width: 120, grow: 0.6 }, disc: { label: words.columns.discount, width: 84 }, amount: { width: 100 },
+  theirNumber: { width: 92, grow: 0.6 }, offer: { width: 122, grow: 0.6 }, why: { width: 120, grow: 0.6 }, disc: { label: words.columns.discount, width: 84 }, amount: { width: 100 },
 };
