@@ -25,6 +25,7 @@ export const record: Texts<typeof recordMessages> = {
   history: 'Verlauf',
   moreAmounts: (count) => counted(count, { one: '# weiterer', other: '# weitere' }),
   tabs: 'Verbundene Belege, Buchungswirkung und Verlauf',
+  moreInChain: (count) => `${count} weitere`,
   chain: 'Woher dies kommt und was folgt',
 
   lacks: (role, permission, level) => `Ihrer Rolle ${role} fehlt ${permission}, ${level}.`,

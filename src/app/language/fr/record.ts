@@ -26,6 +26,7 @@ export const record: Texts<typeof recordMessages> = {
   history: 'Historique',
   moreAmounts: (count) => counted(count, { one: '# autre', other: '# autres' }),
   tabs: 'Fiches liées, impact comptable et historique',
+  moreInChain: (count) => `${count} de plus`,
   chain: 'D’où cela vient et ce qui suit',
 
   lacks: (role, permission, level) => `Il manque à votre rôle, ${role}, le droit ${permission}, ${level}.`,

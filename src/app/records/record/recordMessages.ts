@@ -25,6 +25,7 @@ export const recordMessages = catalog('record', {
   history: 'History',
   moreAmounts: (count: number) => counted(count, { one: '# more', other: '# more' }),
   tabs: 'Related records, ledger effect and history',
+  moreInChain: (count: number) => `${count} more`,
   chain: 'Where this came from and what follows',
 
   lacks: (role: string, permission: string, level: string) => `Your role, ${role}, lacks ${permission}, ${level}.`,
