@@ -13,9 +13,9 @@ export const currencies = [
 export const precisionOf: Readonly<Record<CurrencyCode, number>> = { USD: 2, EUR: 2, JPY: 0 };
 
 export const subsidiaries = [
-  { key: 'us', name: companyName, legalName: companyName, currency: 'USD', country: 'US', email: 'accounts@marlow.example' },
-  { key: 'de', name: 'Marlow Instruments GmbH', legalName: 'Marlow Instruments GmbH, Bremen', currency: 'EUR', country: 'DE', email: 'buchhaltung@marlow.example' },
-  { key: 'jp', name: 'Marlow Instruments K.K.', legalName: 'Marlow Instruments Kabushiki Kaisha', currency: 'JPY', country: 'JP', email: 'keiri@marlow.example' },
+  { key: 'us', name: companyName, legalName: companyName, currency: 'USD', country: 'US', addr1: '400 Granby Street', city: 'Norfolk', state: 'VA', zip: '23510', phone: '+1 757 555 0100', taxIdNum: '54-0000417', email: 'accounts@marlow.example' },
+  { key: 'de', name: 'Marlow Instruments GmbH', legalName: 'Marlow Instruments GmbH, Bremen', currency: 'EUR', country: 'DE', addr1: 'Am Wall 127', city: 'Bremen', state: '', zip: '28195', phone: '+49 421 555 010', taxIdNum: 'DE000041783', email: 'buchhaltung@marlow.example' },
+  { key: 'jp', name: 'Marlow Instruments K.K.', legalName: 'Marlow Instruments Kabushiki Kaisha', currency: 'JPY', country: 'JP', addr1: '2-3-1 Kitahama, Chuo-ku', city: 'Osaka', state: '', zip: '541-0041', phone: '+81 6 5555 0100', taxIdNum: 'T0000000417830', email: 'keiri@marlow.example' },
 ] as const satisfies readonly { key: Books; currency: CurrencyCode; [name: string]: string }[];
 
 export const currencyOf: Readonly<Record<Books, CurrencyCode>> = { us: 'USD', de: 'EUR', jp: 'JPY' };

@@ -4,6 +4,7 @@ import { actOnRecord } from '../commands/act.ts';
 import type { RequestContext } from '../commands/caller.ts';
 import type { Engine } from '../commands/engine.ts';
 import { saveRecord } from '../commands/save.ts';
+import { markAsSample } from '../storage/settings.ts';
 import { batchingEngine } from './batchingEngine.ts';
 import { calendarOf, LAST_CLOSED, LOCKED, type Month } from './calendar.ts';
 import { type ChartAccount, chart } from './chart.ts';
@@ -54,15 +55,16 @@ async function seedSetup(seeding: Seeding): Promise<void> {
   const { engine } = seeding;
   const context = contextAt(seeding, setupDay(seeding));
   for (const currency of currencies) await make(seeding, 'currency', currency.symbol, { ...currency, locale: { id: currency.locale } });
-  for (const { key, currency, country, name, legalName, email } of subsidiaries) {
+  for (const { key, currency, country, state, ...rest } of subsidiaries) {
     await make(seeding, 'subsidiary', key, {
-      name, legalName, email, country: { id: country }, currency: refTo(seeding, currency), ...(key === 'us' ? {} : { parent: refTo(seeding, 'us') }),
+      ...rest, ...(state === '' ? {} : { state }), country: { id: country }, currency: refTo(seeding, currency), ...(key === 'us' ? {} : { parent: refTo(seeding, 'us') }),
     });
   }
   await engine.db.query(
     `insert into setting (name, value) values ('company', $1::jsonb) on conflict (name) do update set value = setting.value || excluded.value, version = setting.version + 1`,
     [JSON.stringify({ companyName })],
   );
+  await markAsSample(engine.db);
   engine.memory.settings = undefined;
   await seedCalendar(seeding, context);
   await seedRates(seeding);

@@ -14,6 +14,7 @@ export const print: Texts<typeof printMessages> = {
   totals: 'Totale',
   memo: 'Vermerk',
   asOf: (when) => `Gedruckt ${when}`,
+  taxNumber: (number) => `Steuernummer ${number}`,
   inCurrency: (code) => `Alle Beträge in ${code}`,
   preview: 'Seite, wie sie gedruckt wird',
   lines: (label) => label,

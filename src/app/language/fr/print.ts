@@ -15,6 +15,7 @@ export const print: Texts<typeof printMessages> = {
   totals: 'Totaux',
   memo: 'Libellé',
   asOf: (when) => `Imprimé le ${when}`,
+  taxNumber: (number) => `Numéro de TVA ${number}`,
   inCurrency: (code) => `Tous les montants en ${code}`,
   preview: 'Page telle qu’elle sera imprimée',
   lines: (label) => label,

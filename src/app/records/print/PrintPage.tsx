@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { inSentence } from '#contract/language';
+import type { RecordDefinition } from '#contract/fields';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
 import { useConnection, useRecord } from '../../api/useConnection.ts';
 import { useCaller } from '../../auth/useCaller.ts';
@@ -19,6 +20,7 @@ import type { FormDoc } from '../form/values.ts';
 import { referenceOf, rowName } from '../list/cellText.ts';
 import { LoadFailed } from '../record/LoadFailed.tsx';
 import { printMessages as words } from './printMessages.ts';
+import { besideOf, type PrintBeside } from './printRules.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 import './print.css';
 
@@ -38,6 +40,7 @@ function TypedPrint({ type, id }: { readonly type: RecordType; readonly id: stri
   const { data, error, refetch } = useRecord(type, id);
   const record = docOf(data?.record);
   const subsidiary = useSubsidiary(record);
+  const beside = useBeside(definition, record);
   const title = record ? words.of(definition.label, rowName({ ...record, links: [], id }, definition.name)) : definition.label;
   useShortcuts({ label: words.preview, shortcuts: [{ keys: 'Mod+P', label: words.print, run: () => print() }] });
   // The name of the file that a print to PDF proposes, and what stands at the foot of each page.
@@ -53,7 +56,7 @@ function TypedPrint({ type, id }: { readonly type: RecordType; readonly id: stri
         </div>
       </header>
       <div className="print-desk">
-        {record && subsidiary.isKnown ? <PrintSheet definition={definition} record={record} subsidiary={subsidiary.record} /> : <SkeletonFields count={8} what={title} />}
+        {record && subsidiary.isKnown && beside ? <PrintSheet definition={definition} record={record} subsidiary={subsidiary.record} beside={beside} /> : <SkeletonFields count={8} what={title} />}
       </div>
     </Screen>
   );
@@ -69,4 +72,20 @@ function useSubsidiary(record: FormDoc | undefined): { readonly record: FormDoc 
   const { data, isPending } = useQuery({ ...queries.one('subsidiary', reference?.id ?? ''), enabled: reference !== undefined, retry: false });
   const known = docOf(data?.record);
   return { record: known ?? (reference && { name: reference.refName }), isKnown: record !== undefined && (reference === undefined || !isPending) };
+}
+
+/** Whose addresses stand on the page beside its own; undefined while they are read. What a role may not see is left out. */
+function useBeside(definition: RecordDefinition, record: FormDoc | undefined): PrintBeside | undefined {
+  const { can } = useCaller();
+  const { party, location } = record ? besideOf(definition, record) : {};
+  const read = [useBesideRecord(party, can), useBesideRecord(location, can)];
+  return read.some(({ isReading }) => isReading) ? undefined : { party: read[0]?.record, location: read[1]?.record };
+}
+
+function useBesideRecord(of: { readonly type: string; readonly id: string } | undefined, can: ReturnType<typeof useCaller>['can']): { readonly record: FormDoc | undefined; readonly isReading: boolean } {
+  const { queries } = useConnection();
+  const type = of && findRecordType(of.type);
+  const isAsked = type !== undefined && can(definitionOf(type).permission.id, 'View');
+  const { data, isPending } = useQuery({ ...queries.one(type ?? 'customer', of?.id ?? ''), enabled: isAsked, retry: false });
+  return { record: docOf(data?.record), isReading: isAsked && isPending };
 }

@@ -8,20 +8,21 @@ import { useCaller } from '../../auth/useCaller.ts';
 import { type Formats, todayHere, useFormats } from '../../shell/formats.ts';
 import type { FormDoc } from '../form/values.ts';
 import { placesOf, referenceOf, rowName, valueText } from '../list/cellText.ts';
-import { layoutOf, type PrintColumn, type PrintFact, type PrintTable } from './printRules.ts';
+import { addressLines, layoutOf, type PrintBeside, type PrintColumn, type PrintFact, type PrintTable } from './printRules.ts';
 import { printMessages as words } from './printMessages.ts';
 
 interface PrintSheetProps {
   readonly definition: RecordDefinition;
   readonly record: FormDoc;
   readonly subsidiary: FormDoc | undefined;
+  readonly beside: PrintBeside;
 }
 
 /** One document: letterhead, parties, facts, lines, totals. Black ink on white, whatever the theme. */
-export function PrintSheet({ definition, record, subsidiary }: PrintSheetProps) {
+export function PrintSheet({ definition, record, subsidiary, beside }: PrintSheetProps) {
   const formats = useFormats();
   const { caller } = useCaller();
-  const layout = layoutOf(definition, record);
+  const layout = layoutOf(definition, record, beside);
   const currency = referenceOf(record.currency);
   const text = ({ name, field }: PrintFact): string => valueText(field, record[name], formats, currency?.id);
   const state = definition.status === undefined ? undefined : stateText(definition, record);
@@ -39,7 +40,7 @@ export function PrintSheet({ definition, record, subsidiary }: PrintSheetProps) 
       <section className="paper-parties">
         {layout.party && (
           <div>
-            <h3>{layout.billTo.length > 0 ? words.billTo : layout.party.field.label}</h3>
+            <h3>{layout.isBilled && layout.billTo.length > 0 ? words.billTo : layout.party.field.label}</h3>
             <p><b>{text(layout.party)}</b>{layout.billTo.map((line) => <span key={line}>{line}</span>)}</p>
           </div>
         )}
@@ -71,10 +72,10 @@ export function PrintSheet({ definition, record, subsidiary }: PrintSheetProps) 
 
 function Letterhead({ company, subsidiary }: { readonly company: string; readonly subsidiary: FormDoc | undefined }) {
   const own = (name: string): string => (typeof subsidiary?.[name] === 'string' ? subsidiary[name] : '');
-  const country = referenceOf(subsidiary?.country)?.refName ?? '';
   const name = own('legalName') || own('name') || company;
-  const further = [...new Set([own('name') === name || own('name') === '' ? '' : own('name'), name === company ? '' : company, country, own('email')])].filter(Boolean);
-  return <div className="letterhead"><p className="letterhead-name">{name}</p>{further.map((line) => <p key={line}>{line}</p>)}</div>;
+  const reach = [own('phone'), own('email')].filter(Boolean).join(', ');
+  const further = [own('name') === name || own('name') === '' ? '' : own('name'), name === company ? '' : company, ...addressLines(subsidiary ?? {}, ''), reach, own('taxIdNum') === '' ? '' : words.taxNumber(own('taxIdNum'))];
+  return <div className="letterhead"><p className="letterhead-name">{name}</p>{[...new Set(further)].filter(Boolean).map((line) => <p key={line}>{line}</p>)}</div>;
 }
 
 function stateText({ fields, status = '' }: RecordDefinition, record: FormDoc): string | undefined {

@@ -14,6 +14,7 @@ export const printMessages = catalog('print', {
   totals: 'Totals',
   memo: 'Memo',
   asOf: (when: string) => `Printed ${when}`,
+  taxNumber: (number: string) => `Tax number ${number}`,
   inCurrency: (code: string) => `All amounts in ${code}`,
   preview: 'Page as it will be printed',
   lines: (label: string) => label,

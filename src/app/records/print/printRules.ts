@@ -30,6 +30,8 @@ export interface PrintTable {
 /** A document as it stands on paper: who, when, what, how much. Everything else of the record stays in the app. */
 export interface PrintLayout {
   readonly party: PrintFact | undefined;
+  /** The address is the document's own: it is where the bill goes. */
+  readonly isBilled: boolean;
   readonly billTo: readonly string[];
   readonly shipTo: readonly string[];
   readonly facts: readonly PrintFact[];
@@ -59,8 +61,24 @@ const noted = ['memo', 'description', 'message'];
 const drafts: ReadonlySet<string> = new Set(['PENDING_APPROVAL', 'REJECTED', 'VOIDED', 'CANCELLED', 'Pending Approval', 'Voided']);
 const summed = new Set(['debit', 'credit']);
 
+/** Records beside the document that know what it does not say itself. */
+export interface PrintBeside {
+  readonly party?: FormDoc | undefined;
+  /** Where goods that were ordered are to go. */
+  readonly location?: FormDoc | undefined;
+}
+
+/** The record that a document is for, and the location that it asks goods for; each with its type. */
+export function besideOf({ type, fields }: RecordDefinition, record: FormDoc): Readonly<Record<keyof PrintBeside, { readonly type: string; readonly id: string } | undefined>> {
+  const of = (name: string | undefined) => {
+    const [field, reference] = [fields[name ?? ''], referenceOf(record[name ?? ''])];
+    return field?.kind === 'ref' && typeof field.to === 'string' && reference ? { type: field.to, id: reference.id } : undefined;
+  };
+  return { party: 'billAddr1' in fields ? undefined : of(parties.find((name) => fields[name] && !isEmpty(record[name]))), location: type === 'purchaseOrder' ? of('location') : undefined };
+}
+
 /** Lays a record out for paper by its definition; types differ in nothing but what they are made of. */
-export function layoutOf(definition: RecordDefinition, record: FormDoc): PrintLayout {
+export function layoutOf(definition: RecordDefinition, record: FormDoc, beside: PrintBeside = {}): PrintLayout {
   const isLedger = ledgerTypes.has(definition.type);
   const fact = (name: string): PrintFact[] => {
     const field = definition.fields[name];
@@ -76,8 +94,9 @@ export function layoutOf(definition: RecordDefinition, record: FormDoc): PrintLa
   const state = definition.status === undefined ? undefined : referenceOf(record[definition.status])?.id;
   return {
     party,
-    billTo: addressOf(definition, record, 'bill'),
-    shipTo: addressOf(definition, record, 'ship'),
+    isBilled: 'billAddr1' in definition.fields,
+    billTo: 'billAddr1' in definition.fields ? addressOf(definition, record, 'bill') : addressLines(beside.party ?? {}, 'bill'),
+    shipTo: beside.location ? addressLines(beside.location, '') : addressOf(definition, record, 'ship'),
     facts: Object.entries(definition.fields).flatMap(([name, field]) => (isFact(name, field) ? fact(name) : [])),
     tables: Object.entries(definition.sublists).flatMap(([name, sublist]) => tableOf(name, sublist, record, isLedger)),
     totals: isLedger ? [] : totals,
@@ -88,11 +107,15 @@ export function layoutOf(definition: RecordDefinition, record: FormDoc): PrintLa
 
 /** `billAddr1`, `billCity` and so on, or an address of its own, as lines. */
 function addressOf({ fields }: RecordDefinition, record: FormDoc, side: 'bill' | 'ship'): readonly string[] {
-  const text = (name: string): string => {
-    const value = record[`${side}${name}`];
+  return `${side}Addr1` in fields ? addressLines(record, side) : [];
+}
+
+/** The parts of an address of a record as lines; `side` is how the names of its fields begin. */
+export function addressLines(record: FormDoc, side: 'bill' | 'ship' | ''): readonly string[] {
+  const text = (part: string): string => {
+    const value = record[side === '' ? part.charAt(0).toLowerCase() + part.slice(1) : `${side}${part}`];
     return typeof value === 'object' && value !== null ? (referenceOf(value)?.refName ?? '') : isEmpty(value) ? '' : String(value);
   };
-  if (!(`${side}Addr1` in fields)) return [];
   const place = [text('City'), [text('State'), text('Zip')].filter(Boolean).join(' ')].filter(Boolean).join(', ');
   const street = ['Addressee', 'Addr1', 'Addr2', 'Addr3'].map(text);
   return [...street, place, text('Country')].filter(Boolean);
