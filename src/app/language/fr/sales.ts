@@ -36,6 +36,8 @@ export const sales: Texts<typeof salesMessages> = {
   gross: 'TTC',
   waits: (quantity, available) => `${quantity} en attente : seuls ${available} sont disponibles. La commande est prise malgré tout.`,
   waiting: (lines) => `${few(lines, 'ligne')} en reliquat`,
+  underpaid: (amount) => `${amount} reste dû par le client`,
+  overpaid: (amount) => `${amount} de trop, gardé comme avoir du client`,
   addresses: 'Adresses',
   billTo: 'Facturer à',
   shipTo: 'Livrer à',

@@ -89,3 +89,13 @@ export function BackOrderFigure({ model }: FormPartProps) {
   const waiting = backOrders(linesOf(record.item));
   return <span className="fig" role="status" data-tone="warning">{waiting ? words.waiting(waiting.lines) : ''}</span>;
 }
+
+/** In the bar below the lines of a cash sale: what the money leaves of the total, or has beyond it, and where that goes. */
+export function PaymentFigure({ model }: FormPartProps) {
+  const { record = model.base } = usePrediction(model);
+  const { balance, overpayment, currency } = record;
+  const print = (value: number) => model.tools.formats().amount(value, isRef(currency) ? currency.id : undefined);
+  const isOver = typeof overpayment === 'number' && overpayment > 0;
+  const text = isOver ? words.overpaid(print(overpayment)) : typeof balance === 'number' && balance > 0 ? words.underpaid(print(balance)) : '';
+  return <span className="fig" role="status" data-tone={isOver ? undefined : 'warning'}>{text}</span>;
+}

@@ -3,7 +3,8 @@ import type { RecordType } from '#contract/records/registry';
 import type { GridBehaviour } from '../../grid/gridBehaviour.ts';
 import type { FieldPlace, FormOverride, RecordOverride } from '../override.ts';
 import { withPlaces } from '../stock/places/moves.tsx';
-import { BackOrderFigure, SalesPanel } from './SalesPanel.tsx';
+import { untilBanked } from '../untilBanked.ts';
+import { BackOrderFigure, PaymentFigure, SalesPanel } from './SalesPanel.tsx';
 import { askedOfSale, hiddenOfSale, saleColumns } from './saleLines.ts';
 import { SavedPrices } from './SavedPrices.tsx';
 import { salesMessages as words } from './salesMessages.ts';
@@ -37,6 +38,7 @@ function overrideOf(type: Sale): RecordOverride {
     SidePanel: SalesPanel,
     sideLabel: type === 'estimate' || type === 'salesOrder' ? words.orderPanel : words.panel,
     ...(type === 'salesOrder' ? { Foot: BackOrderFigure } : {}),
+    ...(type === 'cashSale' ? { ...untilBanked, Foot: PaymentFigure } : {}),
     ...(type === 'invoice' || type === 'cashSale' ? { Strip: withPlaces(type) } : {}),
   };
   return { type, form, record: { Panel: SavedPrices } };

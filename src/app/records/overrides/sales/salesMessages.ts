@@ -35,6 +35,8 @@ export const salesMessages = catalog('sales', {
   gross: 'Gross',
   waits: (quantity: string, available: string) => `${quantity} must wait: only ${available} can be had. The order is taken all the same.`,
   waiting: (lines: number) => (lines === 1 ? '1 line back ordered' : `${lines} lines back ordered`),
+  underpaid: (amount: string) => `${amount} stays owed by the customer`,
+  overpaid: (amount: string) => `${amount} too much, kept as a credit of the customer`,
   addresses: 'Addresses',
   billTo: 'Bill to',
   shipTo: 'Ship to',
