@@ -34,8 +34,33 @@ test('a setting is refused at its place, put right, merged with what somebody el
   await expect(asked).toBeHidden();
   await expect(prefix).toHaveValue('PA-');
 
+  await test.step('whatever keeps it from being saved is said, and the change stays until it is', async () => {
+    const problem = page.getByRole('alert').filter({ hasText: 'Not saved' });
+    const digits = page.getByLabel('Least digits of Partners');
+    await digits.fill('6');
+    for (const [answer, said] of [
+      [{ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }, 'The service gave no clear answer'],
+      [{ status: 403, json: { title: 'Forbidden', status: 403, 'o:errorDetails': [{ detail: 'You need Set Up Company, Edit.', 'o:errorCode': 'INSUFFICIENT_PERMISSION' }] } }, 'You need Set Up Company, Edit.'],
+    ] as const) {
+      await page.route('**/settings/v1/company', (route) => (route.request().method() === 'PATCH' ? route.fulfill(answer) : route.fallback()));
+      await page.keyboard.press('Control+s');
+      await expect(problem).toContainText(said);
+      await page.unroute('**/settings/v1/company');
+    }
+    // Somebody else was faster, and what stands there now cannot be read.
+    await company.settings({ numbering: { employee: { prefix: 'EN' } } });
+    await page.route('**/settings/v1/company', (route) => (route.request().method() === 'GET' ? route.abort() : route.fallback()));
+    await page.keyboard.press('Control+s');
+    await expect(problem).toContainText(/cannot be reached|No answer/i);
+    await page.unroute('**/settings/v1/company');
+    await expect(digits).toHaveValue('6');
+    await page.keyboard.press('Control+s');
+    await expect(new Shell(page).toast(/Settings saved together with what others changed: Numbering: Employees/).last()).toBeVisible();
+    await expect(problem).toHaveCount(0);
+  });
+
   await page.getByRole('tab', { name: 'History' }).click();
-  const latest = page.getByRole('table', { name: 'Changes' }).getByRole('row').filter({ hasText: 'Numbering: Partners' }).first();
+  const latest = page.getByRole('table', { name: 'Changes' }).getByRole('row').filter({ hasText: /Numbering: Partners.*PX/ }).first();
   await expect(latest).toContainText(/Sam Reyes.*PXPA-/);
   expect(await violationsOf(page)).toEqual([]);
   await company.settings({ numbering: { partner: { prefix: 'P', width: 4 }, employee: { prefix: 'E', width: 4 } } });
@@ -72,6 +97,28 @@ test('a role is copied, reviewed and given to a new user, who sets a password, s
   await expect(main.getByRole('link', { name: /New/ })).toHaveCount(0);
   await ines.goto('/records/periodEndJournal');
   await expect(main).toContainText('Your role, Bills reader, lacks Period End Journals');
+
+  await test.step('what the role no longer allows is gone without signing in again', async () => {
+    await ines.goto('/records/vendorBill');
+    const search = main.getByRole('searchbox', { name: 'Find in these' });
+    await expect(search).toBeVisible({ timeout: 20_000 });
+    await page.goto('/setup/roles');
+    await page.getByRole('button', { name: /^Bills reader/ }).click();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    await page.getByRole('radio', { name: 'Vendor bills, None' }).check();
+    await page.keyboard.press('Control+s');
+    await page.getByRole('dialog', { name: 'Save Bills reader?' }).getByRole('button', { name: 'Save' }).click();
+    await expect(new Shell(page).toast(/Bills reader saved/)).toBeVisible();
+    // The next thing that is asked for is refused, and the app learns of the change by it.
+    await expect(async () => {
+      if (await search.isVisible()) {
+        await search.fill(`BILL${Date.now() % 1000}`);
+        await search.press('Enter');
+      }
+      await expect(main).toContainText('Your role, Bills reader, lacks Bills', { timeout: 3000 });
+    }).toPass({ timeout: 30_000 });
+    await expect(ines.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Bills', exact: true })).toHaveCount(0);
+  });
 
   // One's own way of writing holds at once and goes along to another device.
   await ines.goto('/preferences');

@@ -12,6 +12,7 @@ import { reportAddress } from '../shell/navigation.ts';
 import { usePreferences } from '../shell/preferences.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { homeMessages as words } from './messages.ts';
+import { othersOf } from './otherCurrencies.ts';
 
 const columns = inLanguage(receivablesAging.columns).filter(({ name }) => name === 'current' || name.startsWith('span'));
 /** Four colors for five columns: what is latest of all is read by its words. */
@@ -29,13 +30,13 @@ export function AgingFigure({ report, title, link }: { readonly report: 'receiva
   const rows = data?.rows.filter((row) => referenceOf(row.currency)?.id === base.id) ?? [];
   const sumOf = (name: string): string => sumText(rows.map((row: ReportRow) => (typeof row[name] === 'number' ? row[name] : 0)));
   const total = Number(sumOf('total'));
-  const others = data ? data.rows.length - rows.length : 0;
+  const others = othersOf(data?.rows ?? [], base.id).map(({ currency, sum }) => `${formats.amount(Number(sum), currency.id)} ${formats.currencyCode(currency)}`);
   return (
     <section>
       <h2>{title} <Link to={to}>{link}</Link></h2>
       <p className="number">
         {data ? <Link className="drill" to={to}>{formats.amount(total, base.id)}</Link> : error ? <span className="two small">{words.notRead}</span> : <Skeleton width={150} />}
-        <small>{formats.currencyCode(base)}{others > 0 && `, ${words.otherCurrencies(others)}`}</small>
+        <small>{formats.currencyCode(base)}{others.length > 0 && `, ${words.also(others.join(', '))}`}</small>
       </p>
       {data && (
         <>

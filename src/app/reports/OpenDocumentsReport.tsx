@@ -8,6 +8,7 @@ import { Message } from '../ui/Message.tsx';
 import { reportMessages as words } from './messages.ts';
 import { agedAmountOf, openDocumentsSheet } from './openDocumentsSheet.ts';
 import { ReportFailed, ReportFrame } from './ReportFrame.tsx';
+import { columnsInWords } from './rowText.ts';
 import { LoadingSheet, SheetTable } from './SheetTable.tsx';
 import { sheetCells } from './sheetTable.ts';
 import { useReportParameters } from './useReportParameters.ts';
@@ -24,7 +25,7 @@ export function OpenDocumentsReport() {
   const { data, error, refetch } = useQuery({ ...queries.openDocuments(asked?.party ?? 'customer', asked?.id ?? '', { asOf: asked?.asOf ?? todayHere() }), enabled: asked !== undefined });
   const sheet = data && asked && openDocumentsSheet(data.items, asked);
   const who = data?.items[0]?.party?.refName;
-  const column = asked && agingColumns(asked.days).find(({ name }) => name === asked.span)?.label;
+  const column = asked && columnsInWords(agingColumns(asked.days)).find(({ name }) => name === asked.span)?.label;
   const inWords = [who, column, asked && words.onDay(formats.date(asked.asOf))].filter(Boolean).join(', ');
   const pathHere = control.stateHere([words.openDocuments, who].filter(Boolean).join(', '));
   useReportView(sheet !== undefined);

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { inLanguage } from '#contract/language';
 import type { Sheet } from '#contract/reports/sheet';
 import { useConnection } from '../api/useConnection.ts';
 import { todayHere, useFormats } from '../shell/formats.ts';
@@ -7,7 +6,7 @@ import { Chart } from '../ui/chart/Chart.tsx';
 import { Message } from '../ui/Message.tsx';
 import { agingFigures, type ChartedReport, monthlyBooks, monthlySeries } from './chartFigures.ts';
 import { reportMessages as words } from './messages.ts';
-import { rowText } from './rowText.ts';
+import { columnsInWords, rowText } from './rowText.ts';
 import { wholeAmount } from './wholeAmount.ts';
 
 interface ReportChartProps {
@@ -26,7 +25,7 @@ function AgingChart({ sheet }: { readonly sheet: Sheet }) {
   const formats = useFormats();
   return (
     <div className="report-charts">
-      {agingFigures({ ...sheet, columns: inLanguage(sheet.columns) }).map(({ currency, names, values }) => (
+      {agingFigures({ ...sheet, columns: columnsInWords(sheet.columns) }).map(({ currency, names, values }) => (
         <Chart
           key={currency.id} label={words.agingIn(formats.currencyCode(currency))} heading={words.daysLate} names={names} series={[{ name: words.open, kind: 'bar', values }]}
           print={(value) => formats.amount(value, currency.id)} tick={(value) => wholeAmount(value, formats.number)} height={170}

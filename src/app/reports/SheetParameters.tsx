@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { inSentence } from '#contract/language';
 import { findRecordType } from '#contract/records/registry';
+import { usualDays } from '#contract/reports/aging';
 import type { ReportDefinition } from '#contract/reports/definition';
 import { usualMonths } from '#contract/reports/monthlyBalances';
 import type { Sheet } from '#contract/reports/sheet';
@@ -15,12 +16,15 @@ import { Choice } from './ReportFrame.tsx';
 import type { ReportControl } from './useReportParameters.ts';
 
 const monthChoices = [3, 6, 12, 24] as const;
+const dayChoices = [7, 10, 15, usualDays, 60] as const;
 
 /** The parameters besides the range: a day, and what the report is limited to. */
 export function OwnParameters({ definition, control, sheet }: { readonly definition: ReportDefinition; readonly control: ReportControl; readonly sheet: Sheet | undefined }) {
   const { dates } = useFormats();
   const refs = definition.parameters.filter(({ name, kind }) => kind === 'ref' && name !== 'subsidiary' && name !== 'period');
   const hasMonths = definition.parameters.some(({ name }) => name === 'months');
+  const hasDays = definition.parameters.some(({ name }) => name === 'days');
+  const days = Number(control.query.days) || usualDays;
   const hasDay = definition.parameters.some(({ name }) => name === 'asOf');
   return (
     <>
@@ -35,6 +39,12 @@ export function OwnParameters({ definition, control, sheet }: { readonly definit
             />
           </span>
         </>
+      )}
+      {hasDays && (
+        <Choice
+          label={words.daysBeside} value={String(days)} options={[...new Set([...dayChoices, days])].toSorted((one, other) => one - other).map((count) => ({ id: String(count), refName: words.daysInColumn(count) }))}
+          onChange={(chosen) => control.change({ days: chosen })}
+        />
       )}
       {hasMonths && (
         <Choice

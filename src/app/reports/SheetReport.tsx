@@ -12,8 +12,9 @@ import { type Formats, useFormats } from '../shell/formats.ts';
 import { classNames } from '../ui/classNames.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Message } from '../ui/Message.tsx';
-import { canCompare, comparedFigures, comparedLines, comparedSheet, type ComparedRow } from './comparison.ts';
+import { canCompare, comparedFigures, comparedLines, comparedSheet, comparedTotals, type ComparedRow } from './comparison.ts';
 import { hasChart } from './chartFigures.ts';
+import { summedColumns, withCurrencyTotals } from './currencyTotals.ts';
 import { reportMessages as words } from './messages.ts';
 import { agingRows } from './openDocumentsSheet.ts';
 import { ChartToggle, CompareChoice, ReportFailed, ReportFrame } from './ReportFrame.tsx';
@@ -54,7 +55,7 @@ export function SheetReport({ name, definition }: { readonly name: ReportName; r
       cells={shown && (() => sheetCells({ ...shown, rows: shown.rows.map(inWordsOfRow) }))}
       facts={sheet && <span className="two mid">{words.asOf(new Date(dataUpdatedAt).toTimeString().slice(0, 5))}</span>}
     >
-      {sheet?.notice !== undefined && <Message tone="info">{name === 'stockStatus' ? said(sheet.notice) : words.severalBooks}</Message>}
+      {sheet?.notice !== undefined && <Message tone="info">{name === 'stockStatus' ? said(sheet.notice) : isTotalled(name) ? words.eachCurrency : words.severalBooks}</Message>}
       {former && !isCompared && <Message tone="info">{words.notCompared}</Message>}
       {formerError && <Message tone="critical">{words.comparisonFailed(formerError.message)}</Message>}
       {error && !sheet && <ReportFailed error={error} onRetry={() => void refetch()} />}
@@ -70,6 +71,9 @@ export function SheetReport({ name, definition }: { readonly name: ReportName; r
   );
 }
 
+/** Reports of lines with amounts: in several currencies they have a total for each. */
+const isTotalled = (name: string): boolean => isAging(name) || name === 'inventoryValuation';
+
 const isAging = (name: string): boolean => name === 'receivablesAging' || name === 'payablesAging';
 
 /** The report as it is shown: rows with their ways on, and beside them those of the other time. */
@@ -78,8 +82,16 @@ function shownSheet(name: string, sheet: Sheet, former: Sheet | undefined, forma
   const lines = comparedFigures[name];
   if (former && isStatement(name)) return comparedSheet(sheet, former, { now: spanName(sheet, formats), former: spanName(former, formats), difference: words.difference, percent: words.change });
   const rows = rowsOf(sheet);
-  if (!former || !lines) return { ...sheet, rows };
-  return { ...sheet, ...comparedLines({ columns: sheet.columns, rows }, rowsOf(former), lines, { former: spanName(former, formats), difference: words.difference }) };
+  if (!former || !lines) return inCurrencies(name, { ...sheet, rows }, formats);
+  const compared = comparedLines({ columns: sheet.columns, rows }, rowsOf(former), lines, { former: spanName(former, formats), difference: words.difference });
+  return inCurrencies(name, { ...sheet, ...compared, totals: comparedTotals(sheet.totals, former.totals, lines.figure) }, formats);
+}
+
+/** Lines in several currencies have a total for each. */
+function inCurrencies(name: string, sheet: ReturnType<typeof shownSheet>, formats: Formats): ReturnType<typeof shownSheet> {
+  const [first] = sheet.columns;
+  if (sheet.totals !== null || !isTotalled(name) || !first) return sheet;
+  return { ...sheet, rows: withCurrencyTotals(sheet.rows, summedColumns(sheet), (currency) => ({ [first.name]: words.totalIn(formats.currencyCode(currency)), currency })) };
 }
 
 /** A row of a file in the chosen language. */

@@ -1,6 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import { inLanguage } from '#contract/language';
 import { findRecordType } from '#contract/records/registry';
 import type { ReportDefinition } from '#contract/reports/definition';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
@@ -11,12 +10,13 @@ import { classNames } from '../ui/classNames.ts';
 import { readingKey } from '../ui/direction.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { useMedia } from '../ui/useMedia.ts';
 import { type ComparedRow, rowKeys } from './comparison.ts';
 import { DrillLink } from './DrillLink.tsx';
 import { folds, hiddenBy } from './foldedRows.ts';
 import { reportMessages as words } from './messages.ts';
-import { rowText } from './rowText.ts';
-import { isFigure, placesOf, shownCell, wholeFigure } from './sheetTable.ts';
+import { columnsInWords, rowText } from './rowText.ts';
+import { figuresFirst, isFigure, placesOf, shownCell, wholeFigure } from './sheetTable.ts';
 import type { ReportView } from './useReportView.ts';
 
 /** More columns than stand beside each other on a usual screen. */
@@ -25,6 +25,9 @@ const WIDE = 12;
 const UPRIGHT = 6;
 const ACROSS = 15;
 const paperFor = (columns: number): 'across' | 'large' | undefined => (columns > ACROSS ? 'large' : columns > UPRIGHT ? 'across' : undefined);
+
+/** Here the name of a row and one or two figures stand beside each other. */
+const NARROW = '(max-width: 720px)';
 
 interface SheetTableProps {
   readonly sheet: Sheet;
@@ -41,8 +44,10 @@ export function SheetTable({ sheet, definition: { label, parameters }, formats, 
   const keys = rowKeys(rows);
   const foldable = view ? folds(rows) : undefined;
   const hidden = view ? hiddenBy(rows, keys, view.folded) : undefined;
+  const isNarrow = useMedia(NARROW);
   // The service names its columns in English.
-  const columns = inLanguage(sheet.columns);
+  const named = columnsInWords(sheet.columns);
+  const columns = isNarrow ? figuresFirst(named) : named;
   const [currency] = rows.flatMap((row) => row.currency ?? []);
   const places = placesOf(sheet);
   const firstFigure = columns.find(isFigure)?.name;

@@ -159,6 +159,12 @@ export function comparedLines(
   };
 }
 
+/** The totals of lines in one currency with that of the other day beside them; null where either has none. */
+export function comparedTotals(now: Sheet['totals'], former: Sheet['totals'], figure: string): Sheet['totals'] {
+  const [own, other] = [now?.[figure], former?.[figure]];
+  return now === null || own === undefined || other === undefined ? now : { ...now, former: other, difference: changeOf(own, other).difference };
+}
+
 const idOf = (value: SheetRow['values'][string] | undefined): string => (typeof value === 'object' && value !== null ? value.id : String(value ?? ''));
 
 const amountOf = (row: SheetRow | undefined): number => (typeof row?.values.amount === 'number' ? row.values.amount : 0);

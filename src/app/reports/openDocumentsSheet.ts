@@ -3,7 +3,7 @@ import type { Sheet, SheetRow } from '#contract/reports/sheet';
 import { daysBetween, isValidDate } from '#contract/values/date';
 import type { OpenDocument } from '../api/records.ts';
 import type { ComparedRow } from './comparison.ts';
-import { sumText } from './figures.ts';
+import { withCurrencyTotals } from './currencyTotals.ts';
 import { reportMessages as words } from './messages.ts';
 import { sheetRowsOf } from './sheetTable.ts';
 
@@ -59,21 +59,15 @@ export function openDocumentsSheet(documents: readonly OpenDocument[], { subsidi
   // Deposits and prepayments stand in accounts of their own and are in no aging.
   const own = documents.filter((each) => each.kind !== 'deposit' && each.kind !== 'prepayment' && each.tranDate <= asOf
     && (subsidiary === undefined || !each.subsidiary || each.subsidiary.id === subsidiary) && (span === undefined || spanOf(each, asOf, days) === span));
-  const currencies = [...new Map(own.map(({ currency }) => [currency.id, currency])).values()];
   const signed = ({ kind, open }: OpenDocument): number => (kind === 'charge' ? open : -open);
-  const rows = currencies.flatMap((currency): SheetRow[] => {
-    const lines = own.filter((each) => each.currency.id === currency.id);
-    return [
-      ...lines.map((each): SheetRow => ({
-        kind: 'line', level: 0, currency, drill: { record: { ...each.doc, type: each.type } },
-        values: {
-          document: each.doc, date: each.tranDate, due: each.kind === 'charge' ? each.dueDate : null, late: each.daysLate > 0 ? each.daysLate : null,
-          currency: currency.refName, amount: each.total, open: signed(each),
-        },
-      })),
-      { kind: 'total', level: 0, currency, values: { document: words.totals, currency: currency.refName, open: Number(sumText(lines.map(signed))) } },
-    ];
-  });
+  const lines = own.map((each): SheetRow => ({
+    kind: 'line', level: 0, currency: each.currency, drill: { record: { ...each.doc, type: each.type } },
+    values: {
+      document: each.doc, date: each.tranDate, due: each.kind === 'charge' ? each.dueDate : null, late: each.daysLate > 0 ? each.daysLate : null,
+      currency: each.currency.refName, amount: each.total, open: signed(each),
+    },
+  }));
+  const rows = withCurrencyTotals(lines, ['open'], (currency) => ({ document: words.totals, currency: currency.refName }));
   return {
     report: OPEN_DOCUMENTS, parameters: { asOf }, rows, totals: null,
     columns: [

@@ -1,7 +1,7 @@
 import { type Cell, toCsv } from '#contract/values/table';
 import { isValidDate } from '#contract/values/date';
 import type { Sheet, SheetCell } from '../records/list/xlsxSheet.ts';
-import { downloadBlob, downloadText } from '../ui/download.ts';
+import { downloadBlob, downloadText, fileStem } from '../ui/download.ts';
 
 /** A report as the cells of a file: the heads first, then its rows. */
 export type ReportCells = readonly (readonly Cell[])[];
@@ -31,7 +31,7 @@ const decimalsIn = (cell: Cell): number => (typeof cell === 'object' && cell !==
 
 /** Makes the file and hands it to the browser. The packing of workbooks comes on demand. */
 export async function saveReport(title: string, today: string, cells: ReportCells, ending: FileEnding): Promise<void> {
-  const name = `${title.toLowerCase().replaceAll(' ', '-')}-${today}.${ending}`;
+  const name = `${fileStem(title)}-${today}.${ending}`;
   if (ending === 'csv') return downloadText(name, cellsToCsv(cells));
   const { sheetToXlsx } = await import('../records/list/exportXlsx.ts');
   downloadBlob(name, await sheetToXlsx(cellsToSheet(title, cells)));

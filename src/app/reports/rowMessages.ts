@@ -6,6 +6,8 @@ export const rowMessages = catalog('reportRows', {
   inBooks: (subsidiary: string, currency: string) => `${subsidiary}, in ${currency}`,
   order: (quantity: string) => `Order ${quantity}`,
   short: 'Short',
+  daysLate: (from: string, to: string) => `${from} to ${to} days`,
+  daysOver: (days: string) => `Over ${days} days`,
   names: {
     assets: 'Assets', 'liabilities and equity': 'Liabilities and equity', liabilities: 'Liabilities', equity: 'Equity', income: 'Income', 'cost of goods sold': 'Cost of goods sold',
     expenses: 'Expenses', 'other income': 'Other income', 'other expense': 'Other expense', 'gross profit': 'Gross profit', 'operating income': 'Operating income', 'net income': 'Net income',

@@ -1,6 +1,6 @@
 import { inLanguage, inSentence, language } from '#contract/language';
 import { accountTypes } from '#contract/records/accountTypes';
-import type { SheetRow } from '#contract/reports/sheet';
+import type { Sheet, SheetRow } from '#contract/reports/sheet';
 import { rowMessages as words } from './rowMessages.ts';
 
 /** Names of account types and of parts of statements, by the service's words in small letters. */
@@ -20,6 +20,16 @@ export function rowText({ kind, values: { label, account } }: Pick<SheetRow, 'ki
   if (summed !== undefined) return words.totalOf(inSentence(summed));
   const [, subsidiary, currency] = (kind === 'heading' ? /^(.+), in (.+)$/.exec(label) : null) ?? [];
   return subsidiary !== undefined && currency !== undefined ? words.inBooks(subsidiary, currency) : undefined;
+}
+
+/** The columns of a report in the chosen language, the spans of an aging by however many days too. */
+export function columnsInWords(columns: Sheet['columns']): Sheet['columns'] {
+  if (language() === 'en') return columns;
+  return inLanguage(columns).map((column) => {
+    const [, from, to] = /^(\d+) to (\d+) days$/.exec(column.label) ?? [];
+    const [, over] = /^Over (\d+) days$/.exec(column.label) ?? [];
+    return from !== undefined && to !== undefined ? { ...column, label: words.daysLate(from, to) } : over !== undefined ? { ...column, label: words.daysOver(over) } : column;
+  });
 }
 
 /** What the stock status advises, in the chosen language: how many to order, or that too few are there. */

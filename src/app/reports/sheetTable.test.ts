@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
 import { cellsToCsv } from './reportFile.ts';
-import { placesOf, sheetCells, sheetRowsOf, shownCell, wholeFigure } from './sheetTable.ts';
+import { figuresFirst, placesOf, sheetCells, sheetRowsOf, shownCell, wholeFigure } from './sheetTable.ts';
 
 const columns: Sheet['columns'] = [{ name: 'label', label: 'Account', type: 'text' }, { name: 'amount', label: 'Amount', type: 'amount' }];
 const usd = { id: '1', refName: 'US Dollar' };
@@ -11,6 +11,18 @@ describe('a report in table form', () => {
   it('writes depth as blanks, numbers as numbers and nothing where there is nothing', () => {
     const csv = cellsToCsv(sheetCells({ columns, rows: [line('Income', null), line('Sales', 1234.5, 1)] }));
     expect(csv.replace('\ufeff', '').split('\r\n').slice(0, 3)).toEqual(['Account,Amount', 'Income,', '"  Sales",1234.5']);
+  });
+
+  it('has the totals of its foot as the last row of a file', () => {
+    const csv = cellsToCsv(sheetCells({ columns, rows: [line('Sales', 5)], totals: { amount: 5 } }));
+    expect(csv.trim().split('\r\n').slice(1)).toEqual(['Sales,5', 'Total,5']);
+    expect(sheetCells({ columns, rows: [line('Sales', 5)], totals: {} })).toHaveLength(2);
+  });
+
+  it('shows amounts before the other names of a row on a narrow screen, the total first', () => {
+    const of = (name: string, type: string) => ({ name, label: name, type });
+    const aging = [of('customer', 'ref'), of('subsidiary', 'ref'), of('currency', 'ref'), of('current', 'amount'), of('span1', 'amount'), of('total', 'amount')];
+    expect(figuresFirst(aging).map(({ name }) => name)).toEqual(['customer', 'total', 'current', 'span1', 'subsidiary', 'currency']);
   });
 
   it('takes rows that name their columns directly for plain lines', () => {

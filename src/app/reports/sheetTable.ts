@@ -1,16 +1,22 @@
-import { inLanguage } from '#contract/language';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
 import { DECIMAL_PLACES, decimalFromNumber, divideHalfUp, plainNumberText, powerOfTen, scaledToText } from '#contract/values/decimal';
 import type { Cell } from '#contract/values/table';
 import { decimalsOf, type Formats } from '../shell/formats.ts';
 import { reportMessages as words } from './messages.ts';
 import type { ReportCells } from './reportFile.ts';
-import { adviceText } from './rowText.ts';
+import { adviceText, columnsInWords } from './rowText.ts';
 
 type Column = Sheet['columns'][number];
 
 /** Columns whose values are compared by eye and stand at the right. */
 export const isFigure = ({ type }: Pick<Column, 'type'>): boolean => type === 'amount' || type === 'quantity' || type === 'rate' || type === 'integer';
+
+/** The columns of a narrow screen: after the first the total, then the other figures, and what else a row is called at the end. */
+export function figuresFirst(columns: readonly Column[]): readonly Column[] {
+  const [first, ...rest] = columns;
+  const place = (column: Column): number => (!isFigure(column) ? 2 : column.name === 'total' ? 0 : 1);
+  return first ? [first, ...rest.toSorted((one, other) => place(one) - place(other))] : [];
+}
 
 /** The rows of a report: those without a kind are plain lines whose values stand beside each other. */
 export function sheetRowsOf({ rows }: Pick<Sheet, 'rows'>): readonly SheetRow[] {
@@ -56,10 +62,12 @@ export const wholeFigure = (row: SheetRow, column: Column, formats: Pick<Formats
 };
 
 /** The whole report for a spreadsheet: typed numbers, ISO dates, the depth of a row as blanks before its label. */
-export function sheetCells(sheet: Pick<Sheet, 'columns' | 'rows'>): ReportCells {
-  const { rows } = sheet;
+export function sheetCells(sheet: Pick<Sheet, 'columns' | 'rows'> & Partial<Pick<Sheet, 'totals'>>): ReportCells {
+  const { totals } = sheet;
   // The service names its columns in English.
-  const columns = inLanguage(sheet.columns);
+  const columns = columnsInWords(sheet.columns);
+  const foot = totals && columns.some(({ name }) => name in totals) ? [footOf(totals, columns)] : [];
+  const rows = [...sheet.rows, ...foot];
   const cell = (row: SheetRow, { name }: Column, isFirst: boolean): Cell => {
     const value = row.values[name] ?? null;
     if (value === null) return isFirst ? words.unnamed : null;
@@ -67,8 +75,11 @@ export function sheetCells(sheet: Pick<Sheet, 'columns' | 'rows'>): ReportCells 
     const text = typeof value === 'object' ? value.refName : value;
     return isFirst ? `${'  '.repeat(row.level)}${text}` : text;
   };
-  const hasCurrency = columns.every(({ name }) => name !== 'currency') && new Set(rows.map(({ currency }) => currency?.id)).size > 1;
+  const hasCurrency = columns.every(({ name }) => name !== 'currency') && new Set(sheet.rows.map(({ currency }) => currency?.id)).size > 1;
   const head = [...columns.map(({ label }) => label), ...(hasCurrency ? [words.currency] : [])];
   const body = rows.map((row) => [...columns.map((column, place) => cell(row, column, place === 0)), ...(hasCurrency ? [row.currency?.refName] : [])]);
   return [head, ...body];
 }
+
+/** The totals at the foot of a table as its last row. */
+const footOf = (totals: NonNullable<Sheet['totals']>, [first]: readonly Column[]): SheetRow => ({ kind: 'total', level: 0, currency: null, values: { ...totals, ...(first ? { [first.name]: words.totals } : {}) } });

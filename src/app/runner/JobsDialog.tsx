@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Pause, Play } from 'lucide-react';
 import { formatPlain } from '#contract/values/numberFormat';
-import { downloadText } from '../ui/download.ts';
+import { downloadText, fileStem } from '../ui/download.ts';
 import { useFormats } from '../shell/formats.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -43,7 +43,7 @@ function Job({ run, runner }: { readonly run: RunSummary; readonly runner: Runne
   const counts = (['saved', 'already', 'failed', 'waiting'] as const).filter((name) => run[name] > 0);
   const csv = () => {
     const whole = runner.read(run.id);
-    if (whole) downloadText(`${run.title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.csv`, resultsCsv(whole));
+    if (whole) downloadText(`${fileStem(run.title)}.csv`, resultsCsv(whole));
   };
   return (
     <li className="job">

@@ -6,6 +6,8 @@ export const reportRows: Texts<typeof rowMessages> = {
   inBooks: (subsidiary, currency) => `${subsidiary}, in ${currency}`,
   order: (quantity) => `${quantity} bestellen`,
   short: 'Fehlbestand',
+  daysLate: (from, to) => `${from} bis ${to} Tage`,
+  daysOver: (days) => `Über ${days} Tage`,
   names: {
     assets: 'Aktiven', 'liabilities and equity': 'Passiven', liabilities: 'Fremdkapital', equity: 'Eigenkapital', income: 'Ertrag', 'cost of goods sold': 'Warenaufwand',
     expenses: 'Aufwand', 'other income': 'Übriger Ertrag', 'other expense': 'Übriger Aufwand', 'gross profit': 'Bruttogewinn', 'operating income': 'Betriebsergebnis', 'net income': 'Reingewinn',

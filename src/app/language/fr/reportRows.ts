@@ -6,6 +6,8 @@ export const reportRows: Texts<typeof rowMessages> = {
   inBooks: (subsidiary, currency) => `${subsidiary}, en ${currency}`,
   order: (quantity) => `Commander ${quantity}`,
   short: 'Manquant',
+  daysLate: (from, to) => `${from} à ${to} jours`,
+  daysOver: (days) => `Plus de ${days} jours`,
   names: {
     assets: 'Actif', 'liabilities and equity': 'Passif', liabilities: 'Dettes', equity: 'Capitaux propres', income: 'Produits', 'cost of goods sold': 'Coût des ventes',
     expenses: 'Charges', 'other income': 'Autres produits', 'other expense': 'Autres charges', 'gross profit': 'Marge brute', 'operating income': 'Résultat d’exploitation', 'net income': 'Résultat net',

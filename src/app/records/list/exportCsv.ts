@@ -1,6 +1,7 @@
 import type { RecordDefinition } from '#contract/fields';
 import { toCsv } from '#contract/values/table';
 import type { ListRow } from '../../api/records.ts';
+import { fileStem } from '../../ui/download.ts';
 import { exportCell } from './cellText.ts';
 import type { ShownColumn } from './columns.ts';
 
@@ -13,4 +14,4 @@ export function rowsToCsv(columns: readonly Pick<ShownColumn, 'field' | 'label' 
 
 /** `period-end-journals-2026-07-02.csv`. */
 export const fileName = (definition: Pick<RecordDefinition, 'plural'>, today: string, ending: 'csv' | 'xlsx' = 'csv'): string =>
-  `${definition.plural.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${today}.${ending}`;
+  `${fileStem(definition.plural)}-${today}.${ending}`;
