@@ -26,11 +26,11 @@ export function QueueTable({ queue, body }: QueueTableProps) {
   const isAll = items.length > 0 && items.every((item) => ticked.has(keyOf(item)));
   return (
     <table className="grid stack sticky ap-queue" aria-label={words.queue} aria-busy={query.isPending || undefined}>
-      <colgroup><col className="ap-tick" /><col className="ap-doc" /><col /><col className="ap-by wide" /><col className="ap-days" /><col className="ap-amount" /></colgroup>
+      <colgroup><col className="ap-tick" /><col className="ap-doc" /><col /><col className="ap-by ap-sender wide" /><col className="ap-days" /><col className="ap-amount" /></colgroup>
       <thead>
         <tr>
           <th scope="col" className="c"><Checkbox label={words.selectAll} checked={isAll} isMixed={!isAll && ticked.size > 0} onChange={queue.tickAll} /></th>
-          <th scope="col">{words.columns.record}</th><th scope="col">{words.columns.about}</th><th scope="col" className="wide">{words.columns.by}</th>
+          <th scope="col">{words.columns.record}</th><th scope="col">{words.columns.about}</th><th scope="col" className="wide ap-sender">{words.columns.by}</th>
           <th scope="col" className="n">{words.columns.waiting}</th><th scope="col" className="n money">{words.columns.amount}</th>
         </tr>
       </thead>
@@ -58,7 +58,7 @@ function QueueRow({ item, queue, isCurrent }: { readonly item: WaitingDocument; 
         {standing && standing.is !== 'done' && <> <Badge tone={standing.is === 'refused' ? 'critical' : 'neutral'}>{standing.is === 'refused' ? words.refused : words.sending}</Badge></>}
       </td>
       <td className="a1" title={[party?.refName, label, memo].filter(Boolean).join(', ')}>{party?.refName ?? memo} <span className="two">{label}</span></td>
-      <td className="hide-s wide two">{by?.refName}</td>
+      <td className="hide-s wide ap-sender two">{by?.refName}</td>
       <td className="n two b2">{words.days(daysWaiting(since))}</td>
       <td className="n money a2">{total === null ? '' : formats.amount(total, currency?.id)}{currency && <span className="two ap-code"> {formats.currencyCode(currency)}</span>}</td>
     </tr>

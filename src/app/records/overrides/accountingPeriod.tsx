@@ -24,4 +24,4 @@ function PeriodActionFields({ action, body, onChange }: ActionFieldsProps) {
 }
 
 /** Accounting periods: the year and the checklist, close and reopen with a reason, lock everything or one module. */
-export const accountingPeriodOverride: RecordOverride = { type: 'accountingPeriod', record: { ActionFields: PeriodActionFields, Panel: PeriodPanel } };
+export const accountingPeriodOverride: RecordOverride = { type: 'accountingPeriod', record: { ActionFields: PeriodActionFields, Panel: PeriodPanel, isPanelFirst: true } };

@@ -112,6 +112,8 @@ export interface RecordViewOverride {
   readonly sublists?: Readonly<Record<string, { readonly columns?: ColumnChoice; readonly behaviour?: GridBehaviour; readonly asked?: readonly string[]; readonly kept?: readonly string[] }>>;
   /** Between the facts and the lines: what is reckoned from the record and others. */
   readonly Panel?: ComponentType<RecordPanelProps>;
+  /** The panel is what the record is opened for, and stands over its facts. */
+  readonly isPanelFirst?: true;
   /** The panel shows the lines itself. */
   readonly hidesLines?: (record: FormDoc) => boolean;
   /** More of what an action needs to know than a reason, sent with it. */

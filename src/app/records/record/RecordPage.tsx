@@ -84,7 +84,7 @@ type TabId = 'related' | 'ledger' | 'history';
 
 function LoadedRecord({ type, id, record, etag, override, tools, backTo }: LoadedRecordProps) {
   const definition = definitionOf(type);
-  const Panel = override.record?.Panel;
+  const { Panel, isPanelFirst = false } = override.record ?? {};
   const name = typeof record.refName === 'string' ? record.refName : id;
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
@@ -109,8 +109,9 @@ function LoadedRecord({ type, id, record, etag, override, tools, backTo }: Loade
     <Screen title={name}>
       <RecordHead type={type} id={id} record={record} etag={etag} override={override} tools={tools} backTo={backTo} />
       {!isPlain && <Chain type={type} id={id} name={name} />}
+      {Panel && isPanelFirst && <Panel record={record} tools={tools} />}
       <RecordFacts definition={definition} record={record} formats={tools.formats()} facts={override.record?.facts} />
-      {Panel && <Panel record={record} tools={tools} />}
+      {Panel && !isPanelFirst && <Panel record={record} tools={tools} />}
       {override.record?.hidesLines?.(record) !== true && Object.keys(definition.sublists).map((sublist) => (
         <ReadLines key={sublist} definition={definition} sublist={sublist} record={record} choice={override.record?.sublists?.[sublist] ?? override.form?.sublists?.[sublist]} tools={tools} isOneOfSeveral={Object.keys(definition.sublists).length > 1} />
       ))}

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Failure, ServiceError } from '../../api/errors.ts';
+import { ServiceError } from '../../api/errors.ts';
 import { useConnection } from '../../api/useConnection.ts';
 import { announce } from '../../ui/announcer.ts';
 import { showToast } from '../../ui/toastStore.ts';
+import { accessProblems } from '../access/useUserWrites.ts';
 import { type SettingsAnswer, setupKeys, setupQueries, setupWrites, trailOf } from '../accessApi.ts';
 import { changedPaths, isPattern, isValidWidth, mergeSettings, requestsFor, type SettingsMerge, type Values, valuesOf } from './settingsDraft.ts';
 import { placeOfSetting, settingsList } from './settingsList.ts';
@@ -23,7 +24,6 @@ export interface SettingsProblem {
 }
 
 const labelsOf = (paths: readonly string[]): string => settingsList.filter(({ path }) => paths.includes(path)).map(placeOfSetting).join(', ');
-const problemsIn = ({ problems }: Failure): readonly SettingsProblem[] => problems.map(({ path, detail, code }) => ({ path: path.join('.'), text: detail, code }));
 
 /** The settings as they are being changed: read, edited, saved, and merged with what somebody else saved meanwhile. */
 export function useSettings(isReadable: boolean) {
@@ -60,6 +60,13 @@ export function useSettings(isReadable: boolean) {
     await Promise.all([readAgain.invalidateQueries({ queryKey: setupKeys.trail(trailOf.settings) }), cache.invalidateQueries({ queryKey: queries.me().queryKey })]);
   };
 
+  /** Says why nothing was saved; an answer that names no reason says what kind it was. */
+  const refuse = (error: unknown, more: readonly SettingsProblem[] = []) => {
+    const found = accessProblems(error);
+    setProblems([...found, ...more]);
+    announce(words.notSaved(found.length));
+  };
+
   /** Sends what was changed on the version given; true when all of it is saved. */
   const send = async (on: SettingsAnswer, mine: Values, said: string): Promise<boolean> => {
     const requests = requestsFor(changedPaths(valuesOf(on.body, settingsList), mine), mine);
@@ -71,8 +78,7 @@ export function useSettings(isReadable: boolean) {
         if (!(error instanceof ServiceError)) throw error;
         if (error.kind === 'conflict') return await mergeWithLatest(on, mine);
         if (index > 0) readAgain.setQueryData(setupKeys.settings, latest);
-        setProblems([...problemsIn(error), ...(index > 0 ? [{ path: '', text: words.partlySaved }] : [])]);
-        announce(words.notSaved(error.problems.length));
+        refuse(error, index > 0 ? [{ path: '', text: words.partlySaved }] : []);
         if (index > 0) setBase(latest);
         return false;
       }
@@ -83,7 +89,8 @@ export function useSettings(isReadable: boolean) {
 
   /** Somebody else was faster: what does not touch goes through, the rest is asked. */
   const mergeWithLatest = async (on: SettingsAnswer, mine: Values): Promise<boolean> => {
-    const latest = await readAgain.fetchQuery({ ...setupQueries(client).settings(), staleTime: 0 });
+    const latest = await readAgain.fetchQuery({ ...setupQueries(client).settings(), staleTime: 0 }).catch((error: unknown) => refuse(error));
+    if (!latest) return false;
     const [before, now] = [valuesOf(on.body, settingsList), valuesOf(latest.body, settingsList)];
     const merged = mergeSettings(before, now, mine);
     if (merged.open.length === 0) return await send(latest, merged.values, merged.theirs.length === 0 ? words.saved : words.savedMerged(labelsOf(merged.theirs)));

@@ -83,6 +83,9 @@ function Figures({ record, kind, reads, formats }: PartProps & { readonly record
     const shown = (figures ?? []).map((figure) => ({ currency: figure.currency, value: of(figure) })).filter(({ value }) => isKept(value));
     return shown.length === 0 ? formats.amount(0, isRef(record.currency) ? record.currency.id : undefined) : shown.map(({ currency, value }) => `${formats.amount(value, currency.id)} ${formats.currencyCode(currency)}`).join(' · ');
   };
+  // The limit is in the currency of the customer; what is open in another does not count against it.
+  const limitIn = isRef(record.currency) ? record.currency.id : figures?.[0]?.currency.id;
+  const limited = figures?.find(({ currency }) => currency.id === limitIn);
   const isNotZero = (value: number): boolean => value !== 0;
   const charges = (more: string): string => withQuery(listAddress(kind.charge.type), { q: `${ofParty(kind.charge.field, id)}${more}` });
   return (
@@ -90,7 +93,7 @@ function Figures({ record, kind, reads, formats }: PartProps & { readonly record
       <Figure label={words.balance} to={openAddress(kind, id)}>{figures && inEach(({ balance }) => balance)}</Figure>
       <Figure label={words.overdue} to={charges(` AND status ANYOF 'OPEN', 'PARTIALLY_PAID' AND dueDate BEFORE '${todayHere()}'`)} isBad={figures?.some(({ overdue }) => overdue > 0)}>{figures && inEach(({ overdue }) => overdue, isNotZero)}</Figure>
       <Figure label={kind.unapplied} to={openAddress(kind, id)}>{figures && inEach(({ unapplied }) => unapplied, isNotZero)}</Figure>
-      {typeof record.creditLimit === 'number' && record.creditLimit > 0 && figures && <Limit limit={record.creditLimit} used={figures[0]?.balance ?? 0} currency={figures[0]?.currency.id} to={openAddress(kind, id)} formats={formats} />}
+      {typeof record.creditLimit === 'number' && record.creditLimit > 0 && figures && <Limit limit={record.creditLimit} used={limited?.balance ?? 0} currency={limitIn} to={openAddress(kind, id)} formats={formats} />}
       {reads.mayPayments && (
         <Figure label={words.daysToPay} to={withQuery(listAddress(kind.payment.type), { q: ofParty(kind.payment.field, id) })} note={days?.value === undefined ? undefined : words.lastPayments(days.count)}>
           {days && (days.value === undefined ? words.neverPaid : words.days(days.value))}
