@@ -1,3 +1,4 @@
+import { actionPermissions } from './actionPermissions.ts';
 import type { Level } from './fields.ts';
 import { levelOf, levels, manageRoles, manageUsers, publishViews, setUpCompany } from './permissions.ts';
 import { catalogueOf, listedTypes } from './records/catalogue.ts';
@@ -37,20 +38,9 @@ function recordRows(): PermissionRow[] {
 function actionRows(known: ReadonlySet<string>): PermissionRow[] {
   return [...typesBy((type) => actionsOf(type).map(({ permission }) => permission))].filter(([id]) => !known.has(id)).map(([id, types]) => {
     const asked = new Set(types.flatMap((type) => actionsOf(type).filter(({ permission }) => permission === id).map(({ level }) => level)));
-    return { id, name: actionNames[id] ?? id, kind: 'action', types, reports: [], levels: levels.filter((level) => level === 'None' || asked.has(level)) };
+    return { id, name: actionPermissions[id] ?? id, kind: 'action', types, reports: [], levels: levels.filter((level) => level === 'None' || asked.has(level)) };
   });
 }
-
-/** Actions say only the id of their permission. */
-const actionNames: Readonly<Record<string, string>> = {
-  ADMI_PERIODCLOSING: 'Close Accounting Periods',
-  TRAN_SALESORDAPPRV: 'Sales Order Approval',
-  TRAN_PURCHORDAPPRV: 'Purchase Order Approval',
-  TRAN_VENDBILLAPPRV: 'Vendor Bill Approval',
-  TRAN_VENDPYMTAPPRV: 'Vendor Payment Approval',
-  TRAN_CUSTPYMTAPPRV: 'Customer Payment Approval',
-  TRAN_JOURNALAPPRV: 'Journal Approval',
-};
 
 /** Reports that show the same figures share a permission. */
 function reportRows(): PermissionRow[] {

@@ -1,3 +1,4 @@
+import { said } from '../language/said.ts';
 import { type Failure, noAnswer, ServiceError } from './errors.ts';
 import {
   type IntentEnd,
@@ -34,11 +35,11 @@ interface Run {
   isLeft: boolean;
 }
 
-const takenElsewhere: Failure = {
+const takenElsewhere = (): Failure => ({
   kind: 'refused',
   status: 0,
-  problems: [{ code: 'SAVED_IN_ANOTHER_TAB', detail: 'Another tab is saving this draft with other content.', path: [] }],
-};
+  problems: [{ code: 'SAVED_IN_ANOTHER_TAB', detail: said('Another tab is saving this draft with other content.'), path: [] }],
+});
 
 /**
  * Keeps every save intent of this tab and sends it: exactly one sender per key over all tabs (a lock), stored
@@ -161,7 +162,7 @@ class Hub {
 
   private async freezeAndSend(run: Run, key: string, order: SaveOrder): Promise<void> {
     const frozen = await this.deps.locks.hold(`freeze:${key}`, () => this.store(run, key, order));
-    if (frozen === 'taken') return this.end(run, key, { ended: 'refused', failure: takenElsewhere });
+    if (frozen === 'taken') return this.end(run, key, { ended: 'refused', failure: takenElsewhere() });
     this.apply(run, { kind: 'stored', isDurable: frozen === 'stored', now: this.timing.now() });
     await this.settle(run);
   }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { said } from '../language/said.ts';
 import type { Session } from './session.ts';
 import { signInMessages as words } from './signInMessages.ts';
 
@@ -15,7 +16,7 @@ export function SignInLayer({ session, who, waiting }: SignInLayerProps): ReactN
   const { status, problem, idleEndsAt } = useSyncExternalStore(session.state.subscribe, session.state.get);
   if (status === 'expired') {
     return (
-      <Layer title={words.signInToGoOn} text={problem ?? words.ranOut} isAlert={false}>
+      <Layer title={words.signInToGoOn} text={problem === undefined ? words.ranOut : said(problem)} isAlert={false}>
         <div className="body">
           {who === undefined ? null : (
             <div className="field">
@@ -66,7 +67,7 @@ export function SignedOutPage({ session }: { readonly session: Session }): React
     <main className="dialog signin">
       <header>
         <h2>{status === 'failed' ? words.failed : words.signedOut}</h2>
-        {problem === undefined ? null : <p role="alert">{problem}</p>}
+        {problem === undefined ? null : <p role="alert">{said(problem)}</p>}
       </header>
       <footer>
         <span className="right">

@@ -72,8 +72,8 @@ async function germanOf(browser: readonly string[]): Promise<LanguagePack> {
 async function sentencesOf(name: LanguageName | Trial): Promise<(english: string) => string> {
   switch (name) {
     case 'de': {
-      const [{ say }, { isSwiss, swissSpelling }] = await Promise.all([import('./de/sentences.ts'), import('./de/swiss.ts')]);
-      return isSwiss(navigator.languages) ? (english) => swissSpelling(say(english)) : say;
+      const [{ say, saySwiss }, { isSwiss }] = await Promise.all([import('./de/sentences.ts'), import('./de/swiss.ts')]);
+      return isSwiss(navigator.languages) ? saySwiss() : say;
     }
     case 'fr':
       return (await import('./fr/sentences.ts')).say;

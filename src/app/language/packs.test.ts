@@ -2,8 +2,29 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LanguagePack } from '#contract/language';
+import { permissionRows } from '#contract/permissionTable';
 import { german } from './de/pack.ts';
+import { permissionNames as germanPermissions } from './de/permissions.ts';
+import { sentences as germanSentences } from './de/sentences.ts';
 import { french } from './fr/pack.ts';
+import { permissionNames as frenchPermissions } from './fr/permissions.ts';
+import { sentences as frenchSentences } from './fr/sentences.ts';
+
+/** Texts as they come out: functions are given a word or a list of one, whatever they expect. */
+function written(texts: unknown): readonly string[] {
+  if (typeof texts === 'string') return [texts];
+  if (typeof texts === 'function') {
+    for (const given of ['Wort', ['Wort']]) {
+      try {
+        return written(texts(...Array.from({ length: 6 }, () => given)));
+      } catch {
+        // The next one fits.
+      }
+    }
+    return [];
+  }
+  return typeof texts === 'object' && texts !== null ? Object.values(texts).flatMap(written) : [];
+}
 
 interface Collected {
   readonly labels: ReadonlySet<string>;
@@ -57,6 +78,21 @@ describe('every language', () => {
 
   it.each(packs.map((pack) => [pack.language, pack] as const))('has every text of every catalog: %s', (_, pack) => {
     expect([...all.catalogs].flatMap(([name, english]) => missing(english, pack.catalogs[name], name))).toEqual([]);
+  });
+
+  it('writes German quotation marks, and French ones with the spaces that do not break', () => {
+    const sentences = { de: germanSentences, fr: frenchSentences };
+    const wrong = { de: /["«»]|\w'\w/, fr: /[^\s] [:;!?»]|«[^\u00a0]|[^«]\u00a0[;!?]|[^\u00a0]»|"|[a-z]'[a-zéèê]/i };
+    for (const { language, labels, catalogs } of packs) {
+      const isGerman = language === 'de';
+      const texts = [...Object.values(labels), ...written(catalogs), ...Object.values(sentences[isGerman ? 'de' : 'fr'])];
+      expect(texts.filter((text) => wrong[isGerman ? 'de' : 'fr'].test(text))).toEqual([]);
+    }
+  });
+
+  it.each(packs.map((pack) => [pack.language, pack] as const))('has a name for every permission: %s', (_, { language }) => {
+    const names = language === 'de' ? germanPermissions : frenchPermissions;
+    expect(permissionRows.filter(({ id, name }) => !id.endsWith('_*') && !Object.hasOwn(names, name)).map(({ name }) => name)).toEqual([]);
   });
 
   it.each(packs.map((pack) => [pack.language, pack] as const))('has every label of every definition: %s', (_, pack) => {

@@ -56,7 +56,7 @@ export const reportMessages = catalog('report', {
   noEntries: 'No entries in this time.',
   failed: 'The report did not arrive',
   loading: (report: string) => `Loading ${report.toLowerCase()}`,
-  range: (from: string, to: string, total: string) => `${from} to ${to} of ${total} entries`,
+  range: (from: string, to: string, total: string) => `${from} to ${to} of ${total} ${total === '1' ? 'entry' : 'entries'}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
   firstPage: 'This is the first page.',

@@ -1,4 +1,5 @@
 import { describeKeys } from './keys.ts';
+import { messages } from './messages.ts';
 import { isMac } from './platform.ts';
 
 interface KbdProps {
@@ -9,5 +10,5 @@ interface KbdProps {
 
 /** A shortcut as a small key cap: `<Kbd keys="Mod+S" />` shows "Ctrl S". Its control says it by `aria-keyshortcuts`. */
 export function Kbd({ keys, isSaid = false }: KbdProps) {
-  return <kbd aria-hidden={isSaid ? undefined : true}>{describeKeys(keys, isMac)}</kbd>;
+  return <kbd aria-hidden={isSaid ? undefined : true}>{describeKeys(keys, messages.keys, isMac)}</kbd>;
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { messages } from './messages.ts';
 import { ariaKeys, describeKeys, isChord, type KeyPress, parseKeys, typesText } from './keys.ts';
 
 const press = (key: string, held: Partial<KeyPress> = {}): KeyPress =>
@@ -44,6 +45,6 @@ describe('showing a shortcut', () => {
     ['F2', 'F2', 'F2', 'F2'],
     ['PageUp', 'PgUp', 'PgUp', 'PageUp'],
   ])('%s', (keys, text, onMac, aria) => {
-    expect([describeKeys(keys), describeKeys(keys, true), ariaKeys(keys)]).toEqual([text, onMac, aria]);
+    expect([describeKeys(keys, messages.keys), describeKeys(keys, messages.keys, true), ariaKeys(keys)]).toEqual([text, onMac, aria]);
   });
 });

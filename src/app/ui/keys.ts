@@ -56,19 +56,14 @@ export function isChord(press: KeyPress, chord: Chord): boolean {
 /** Whether the chord would type text: such shortcuts rest while somebody writes. */
 export const typesText = (chord: Chord): boolean => !chord.mod && !chord.alt && chord.key.length === 1;
 
-const shown: Readonly<Record<string, string>> = {
-  arrowup: 'Up', arrowdown: 'Down', arrowleft: 'Left', arrowright: 'Right', escape: 'Esc', ' ': 'Space',
-  delete: 'Del', enter: 'Enter', tab: 'Tab', home: 'Home', end: 'End', pageup: 'PgUp', pagedown: 'PgDn',
-};
-
-/** How a chord is written for people: "Ctrl Shift Down", "Cmd S" on a Mac, "G S". */
-export function describeKeys(text: string, isMac = false): string {
+/** How a chord is written for people, with names of keys by what the browser calls them: "Ctrl Shift Down", "Cmd S" on a Mac, "G S". */
+export function describeKeys(text: string, names: Readonly<Record<string, string>>, isMac = false): string {
   return parseKeys(text)
     .map(({ key, mod, alt, shift }) => [
-      ...(mod ? [isMac ? 'Cmd' : 'Ctrl'] : []),
+      ...(mod ? [isMac ? 'Cmd' : names.control] : []),
       ...(alt ? [isMac ? 'Option' : 'Alt'] : []),
-      ...(shift ? ['Shift'] : []),
-      shown[key] ?? key.toUpperCase(),
+      ...(shift ? [names.shift] : []),
+      names[key] ?? key.toUpperCase(),
     ].join(' '))
     .join(' ');
 }

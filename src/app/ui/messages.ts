@@ -54,6 +54,12 @@ const english = {
   valuesAt: (name: string, values: string) => `${name}: ${values}`,
   asTable: 'The figures as a table',
 
+  /** What stands on keys, by what the browser calls them. */
+  keys: {
+    arrowup: 'Up', arrowdown: 'Down', arrowleft: 'Left', arrowright: 'Right', escape: 'Esc', ' ': 'Space',
+    delete: 'Del', enter: 'Enter', tab: 'Tab', home: 'Home', end: 'End', pageup: 'PgUp', pagedown: 'PgDn', control: 'Ctrl', shift: 'Shift',
+  },
+
   saveChip: {
     draftKept: (time: string) => `Draft kept here ${time}`,
     draftNotKept: 'Draft not kept: storage is full or off',

@@ -17,7 +17,7 @@ export const bom = defineRecord({
     name: field.text({ label: 'Name', access: 'required', maxLength: 200 }),
     subsidiary: field.ref({ label: 'Subsidiary', to: 'subsidiary', access: 'required' }),
     isInactive,
-    memo: field.longText({ label: 'Memo', access: 'optional' }),
+    memo: field.longText({ label: 'Comments', access: 'optional' }),
     useComponentYield: field.boolean({
       label: 'Use component yield',
       access: 'optional',

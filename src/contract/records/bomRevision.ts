@@ -17,7 +17,7 @@ export const bomRevision = defineRecord({
     name: field.text({ label: 'Name', access: 'required', maxLength: 200 }),
     effectiveStartDate: field.date({ label: 'Effective from', access: 'optional', help: 'The first day it is used.' }),
     effectiveEndDate: field.date({ label: 'Effective to', access: 'optional', help: 'The last day it is used.' }),
-    memo: field.longText({ label: 'Memo', access: 'optional' }),
+    memo: field.longText({ label: 'Comments', access: 'optional' }),
     isInactive,
     ...stamps,
   },

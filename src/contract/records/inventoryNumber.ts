@@ -15,7 +15,7 @@ export const inventoryNumber = defineRecord({
     item: field.ref({ label: 'Item', to: ['inventoryItem', 'assemblyItem'], access: 'required', fixed: true }),
     inventoryNumber: field.text({ label: 'Number', access: 'required', maxLength: 80 }),
     expirationDate: field.date({ label: 'Expires', access: 'optional' }),
-    memo: field.text({ label: 'Memo', access: 'optional' }),
+    memo: field.text({ label: 'Comments', access: 'optional' }),
     isInactive,
     ...stamps,
   },

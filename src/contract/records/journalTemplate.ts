@@ -17,8 +17,8 @@ export const journalTemplate = defineRecord({
   fields: {
     name: field.text({ label: 'Name', access: 'required', maxLength: 60 }),
     currency: field.ref({ label: 'Currency', to: 'currency', access: 'optional', help: 'That of the books of the subsidiary when empty.' }),
-    baseAmount: field.amount({ label: 'Base amount', access: 'optional', help: 'What the lines reckon from unless another is typed when it is used.' }),
-    recurrenceType: field.option({ label: 'Recurs', access: 'optional', options: recurrenceTypes, help: 'Used when it is wanted when empty.' }),
+    baseAmount: field.amount({ label: 'Base amount', access: 'optional', help: 'The amount the lines calculate from, unless another is typed when the template is used.' }),
+    recurrenceType: field.option({ label: 'Recurs', access: 'optional', options: recurrenceTypes, help: 'When empty, it is used only when somebody chooses it.' }),
     startDate: field.date({ label: 'First on', access: 'conditional', help: 'The last day of a month stays one.' }),
     endDate: field.date({ label: 'Last by', access: 'optional' }),
     isReversed: field.boolean({ label: 'Reversed the next month', access: 'optional', help: 'The journal is reversed on the first day of the month after it.' }),

@@ -29,7 +29,7 @@ export const paymentCard = defineRecord({
     cardExpirationDate: field.date({ label: 'Expires', access: 'required', help: 'Good to the end of that month.' }),
     cardNameOnCard: field.text({ label: 'Name on card', access: 'optional', maxLength: 83 }),
     isDefault: field.boolean({ label: 'Default card', access: 'optional' }),
-    memo: field.text({ label: 'Memo', access: 'optional' }),
+    memo: field.text({ label: 'Comments', access: 'optional' }),
     isInactive,
     ...stamps,
   },

@@ -54,7 +54,7 @@ export const vendorPayment = defineRecord({
       fields: {
         doc: field.ref({ label: 'Bill', to: 'vendorBill', access: 'required' }),
         ...applyFields,
-        due: field.amount({ label: 'Due', access: 'readOnly', help: 'Open of the bill before this payment.' }),
+        due: field.amount({ label: 'Due', access: 'readOnly', help: 'What was open on the bill before this payment.' }),
         disc: field.amount({ label: 'Discount taken', access: 'optional', min: 0 }),
         discDate: field.date({ label: 'Discount until', access: 'readOnly' }),
         discAmt: field.amount({ label: 'Discount available', access: 'readOnly' }),

@@ -34,7 +34,7 @@ describe('amounts of a journal template', () => {
     const lines = [{ debit: 'base*2' }, { credit: 'BASE * 2' }];
     expect(namesBase(lines)).toBe(true);
     expect(namesBase([{ debit: '12' }, { credit: 'rest' }])).toBe(false);
-    expect(checkTemplate(lines, undefined, 2)).toEqual([{ code: 'USER_ERROR', path: 'baseAmount', detail: 'Base amount: the lines reckon from it. Give one.' }]);
+    expect(checkTemplate(lines, undefined, 2)).toEqual([{ code: 'USER_ERROR', path: 'baseAmount', detail: 'Base amount: the lines calculate from it. Give one.' }]);
   });
 });
 

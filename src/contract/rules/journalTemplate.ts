@@ -64,7 +64,7 @@ function sidesOf(line: TemplateLine, path: string, base: Minor | undefined, prec
 function amountOf(text: string, path: string, label: string, base: Minor | undefined, precision: number, problems: Problem[]): Minor {
   const isFormula = text.search(BASE) >= 0;
   if (isFormula && base === undefined) {
-    problems.push(broken('baseAmount', 'Base amount: the lines reckon from it. Give one.'));
+    problems.push(broken('baseAmount', 'Base amount: the lines calculate from it. Give one.'));
     return zero;
   }
   const result = evaluateAmount(base === undefined ? text : text.replace(BASE, inArithmetic(base, precision)), pointFormat, precision);

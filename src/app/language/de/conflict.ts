@@ -32,8 +32,8 @@ export const conflict: Texts<typeof conflictMessages> = {
   allMine: 'Alle meine',
   mergeAndSave: 'Zusammenführen und speichern',
   pickFirst: (what) => `Zuerst ${what} wählen`,
-  totalAfter: 'Total danach',
-  totalTheirs: 'fremdes',
+  totalAfter: 'Gesamtbetrag danach',
+  totalTheirs: 'fremder',
   pickTheirs: (what) => `Fremde: ${what}`,
   pickMine: (what) => `Meine: ${what}`,
 };

@@ -1,5 +1,7 @@
 import type { Texts } from '#contract/language';
 import type { formMessages } from '../../records/form/formMessages.ts';
+import { levelIn } from './levels.ts';
+import { permissionIn } from './permissions.ts';
 
 export const form: Texts<typeof formMessages> = {
   newRecord: (label) => `${label} erfassen`,
@@ -26,8 +28,8 @@ export const form: Texts<typeof formMessages> = {
   primary: 'Hauptangaben',
   keysOfLines: { tab: 'nächste Zelle, am Ende neue Zeile.', copy: 'von oben kopieren.', fill: 'nach unten füllen.', fix: 'nächstes Problem.', tick: 'nimmt die Zeile mit allem Offenen.', down: 'nächste Zeile.' },
   columns: 'Spalten',
-  totals: 'Totale',
-  reckoning: 'Wird gerechnet',
+  totals: 'Summen',
+  reckoning: 'Wird berechnet',
   takeLines: (count) => (count === 1 ? 'Vorgeschlagene Zeile übernehmen' : `${count} vorgeschlagene Zeilen übernehmen`),
   fixed: (label) => `${label} steht fest, sobald der Beleg besteht.`,
   kept: (label) => `${label} wird vom Dienst geführt.`,
@@ -68,7 +70,7 @@ export const form: Texts<typeof formMessages> = {
   draftOlder: 'Der Beleg wurde seither geändert. Wiederherstellen bringt Ihre Arbeit zurück; das Speichern führt dann beides zusammen.',
 
   readOnlyHere: 'Sie ändern diesen Beleg in einem anderen Tab, darum ist er hier nur lesbar.',
-  goOnHere: 'Hier weiterfahren',
+  goOnHere: 'Hier fortfahren',
   wentOnElsewhere: 'Sie haben diesen Beleg in einem anderen Tab fortgesetzt, mit allem, was Sie hier eingegeben hatten.',
   tabSilent: 'Der andere Tab antwortet nicht. Schließen Sie ihn, dann wird seine Arbeit hier angeboten.',
   openElsewhere: 'Dieser Beleg ist in einem anderen Tab offen.',
@@ -84,8 +86,8 @@ export const form: Texts<typeof formMessages> = {
   twinOpen: 'Öffnen',
   twinOther: 'Kein Duplikat',
   step: {
-    changed: (what) => `geändert ${what}`,
-    typed: (what) => `eingegeben ${what}`,
+    changed: (what) => `${what} geändert`,
+    typed: (what) => `${what} eingegeben`,
   },
   steps: 'Schritte',
   stepsOf: (done, all) => `Was hier getan wurde, ${done} von ${all} in Kraft. Ein Schritt führt dorthin zurück oder vor.`,
@@ -100,7 +102,7 @@ export const form: Texts<typeof formMessages> = {
   stay: 'Bleiben',
 
   reviewTitle: (name) => `Änderungen an ${name} prüfen`,
-  reviewWhy: 'Zeilen würden entfernt oder das Total ändert sich; sehen Sie es an, bevor es gesendet wird.',
+  reviewWhy: 'Zeilen würden entfernt oder der Gesamtbetrag ändert sich; sehen Sie es an, bevor es gesendet wird.',
   reviewCount: (fields, changed, added, removed) =>
     [
       fields > 0 && `${fields} ${fields === 1 ? 'Feld' : 'Felder'}`,
@@ -108,7 +110,7 @@ export const form: Texts<typeof formMessages> = {
       added > 0 && `${added} hinzugefügt`,
       removed > 0 && `${removed} entfernt`,
     ].filter(Boolean).join(', ') || 'Keine Änderung',
-  total: 'Total',
+  total: 'Gesamt',
   keepEditing: 'Weiter bearbeiten',
   saveThese: 'Diese Änderungen speichern',
   change: 'Änderung',
@@ -141,5 +143,5 @@ export const form: Texts<typeof formMessages> = {
   sendingNow: 'Es wird gerade gesendet.',
   sendLater: 'Die Antwort steht noch aus. Sie können gehen: es läuft von selbst weiter und wird nie zweimal gesendet.',
   tryNow: 'Jetzt versuchen',
-  savePermission: (role, permission, level) => `Ihrer Rolle ${role} fehlt ${permission}, ${level}.`,
+  savePermission: (role, permission, level) => `Ihrer Rolle ${role} fehlt ${permissionIn(permission)}, ${levelIn(level)}.`,
 };

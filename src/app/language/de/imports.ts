@@ -3,7 +3,7 @@ import type { importMessages } from '../../records/import/importMessages.ts';
 
 export const imports: Texts<typeof importMessages> = {
   title: (plural) => `${plural} importieren`,
-  intro: 'Öffnen Sie eine CSV-Datei oder fügen Sie eine Tabelle in das Raster ein. Spalten werden am Kopf erkannt: Bezeichnung oder Feldname. Alles lässt sich vor dem Senden an Ort berichtigen.',
+  intro: 'Öffnen Sie eine CSV-Datei oder fügen Sie eine Tabelle in das Raster ein. Spalten werden am Kopf erkannt: Bezeichnung oder Feldname. Alles lässt sich vor dem Senden an Ort und Stelle berichtigen.',
   open: 'Datei öffnen',
   template: 'Leere Datei mit Köpfen',
   lines: 'Zeilen',
@@ -26,8 +26,8 @@ export const imports: Texts<typeof importMessages> = {
   nothingValid: 'Kein Eintrag ist zum Import bereit.',
   jobTitle: (count, plural) => `Import: ${count} ${plural}`,
   rowLabel: (row, name) => (name === '' ? `Zeile ${row}` : `Zeile ${row}, ${name}`),
-  sent: (count) => `${count} sind unterwegs. Was hier bleibt, hat noch Probleme.`,
-  allSent: (count) => `Alle ${count} sind unterwegs.`,
+  sent: (count) => `${count} ${count === '1' ? 'ist' : 'sind'} unterwegs. Was hier bleibt, hat noch Probleme.`,
+  allSent: (count) => (count === '1' ? 'Unterwegs.' : `Alle ${count} sind unterwegs.`),
   needed: (label) => `${label} fehlt`,
   problemsTitle: 'Was offen ist',
   problemAt: (row, what) => `Zeile ${row}: ${what}`,
@@ -39,6 +39,6 @@ export const imports: Texts<typeof importMessages> = {
   broughtBack: (time) => `Der Import von ${time} ist wieder da, wie Sie ihn verlassen haben. Nichts davon wurde gesendet.`,
   beginAnew: 'Neu beginnen',
   notKept: (why) => `Dieses Gerät behält den Import nicht: ${why} Er geht mit dieser Seite verloren.`,
-  unreadable: 'Die Datei ist kein Text. Speichern Sie sie als CSV und öffnen Sie jene.',
+  unreadable: 'Die Datei ist kein Text. Speichern Sie sie als CSV und öffnen Sie diese.',
   line: (label, sublist) => `${label} (${sublist})`,
 };

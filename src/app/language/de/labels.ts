@@ -25,7 +25,7 @@ const names = {
   'Sales group': 'Verkaufsgruppe', 'Sales groups': 'Verkaufsgruppen', 'Sales order': 'Auftrag', 'Sales orders': 'Aufträge',
   'Service item for sale': 'Dienstleistung für den Verkauf', 'Service items for sale': 'Dienstleistungen für den Verkauf', 'Shipping method': 'Versandart', 'Shipping methods': 'Versandarten',
   'Subsidiary': 'Gesellschaft', 'Subsidiaries': 'Gesellschaften', 'Tax code': 'Steuercode', 'Tax codes': 'Steuercodes', 'Tax schedule': 'Steuerschema', 'Tax schedules': 'Steuerschemas',
-  'Term': 'Zahlungskondition', 'Terms': 'Zahlungskonditionen', 'Units type': 'Einheitenart', 'Units of measure': 'Maßeinheiten', 'Vendor': 'Lieferant', 'Vendors': 'Lieferanten',
+  'Term': 'Zahlungsbedingung', 'Terms': 'Zahlungsbedingungen', 'Units type': 'Einheitenart', 'Units of measure': 'Maßeinheiten', 'Vendor': 'Lieferant', 'Vendors': 'Lieferanten',
   'Vendor bill': 'Lieferantenrechnung', 'Vendor bills': 'Lieferantenrechnungen', 'Vendor credit': 'Lieferantengutschrift', 'Vendor credits': 'Lieferantengutschriften',
   'Vendor payment': 'Zahlungsausgang', 'Vendor payments': 'Zahlungsausgänge', 'Vendor prepayment': 'Vorauszahlung', 'Vendor prepayments': 'Vorauszahlungen',
   'Vendor prepayment application': 'Vorauszahlungsverrechnung', 'Vendor prepayment applications': 'Vorauszahlungsverrechnungen', 'Work order': 'Fertigungsauftrag', 'Work orders': 'Fertigungsaufträge',
@@ -52,16 +52,16 @@ const names = {
   'Released': 'Freigegeben', 'In Process': 'In Arbeit', 'Built': 'Gefertigt', 'Paid': 'Bezahlt',
 
   'Primary information': 'Hauptangaben', 'Opening': 'Eröffnung', 'Classification': 'Zuordnung', 'Behavior': 'Verhalten', 'System': 'System', 'Components': 'Komponenten', 'Prices': 'Preise', 'Descriptions': 'Beschreibungen', 'Sales': 'Verkauf',
-  'Stock movements': 'Lagerbewegungen', 'Billing and shipping': 'Rechnung und Versand', 'Totals': 'Totale', 'Apply to invoices': 'Mit Rechnungen verrechnen', 'Item prices': 'Artikelpreise', 'Contact': 'Kontakt', 'Notes': 'Notizen', 'Ship to': 'Lieferung an',
+  'Stock movements': 'Lagerbewegungen', 'Billing and shipping': 'Rechnung und Versand', 'Totals': 'Summen', 'Apply to invoices': 'Mit Rechnungen verrechnen', 'Item prices': 'Artikelpreise', 'Contact': 'Kontakt', 'Notes': 'Notizen', 'Ship to': 'Lieferung an',
   'Credits': 'Gutschriften', 'Deposits': 'Anzahlungen', 'Credits and deposits': 'Gutschriften und Anzahlungen', 'Employment': 'Anstellung', 'Dates': 'Daten', 'Movements': 'Bewegungen', 'Bins and lots': 'Lagerplätze und Lose',
   'Purchasing and stock': 'Einkauf und Lager', 'Shipping': 'Versand', 'Shipments': 'Sendungen', 'Amounts': 'Beträge', 'Main address': 'Hauptadresse', 'Return address': 'Rücksendeadresse', 'Inventory': 'Lager', 'Asks for': 'Verlangt',
-  'Lines': 'Zeilen', 'Reversal': 'Rückbuchung', 'Sales team': 'Verkaufsteam', 'Leads': 'Kontakte', 'Charge': 'Belastung', 'Nexuses': 'Steuerorte', 'Early payment': 'Frühzahlung', 'Units': 'Einheiten', 'Purchasing': 'Einkauf', 'Expenses': 'Aufwand',
+  'Lines': 'Zeilen', 'Reversal': 'Rückbuchung', 'Sales team': 'Verkaufsteam', 'Leads': 'Leitet', 'Charge': 'Belastung', 'Nexuses': 'Steuerorte', 'Early payment': 'Frühzahlung', 'Units': 'Einheiten', 'Purchasing': 'Einkauf', 'Expenses': 'Aufwand',
   'Apply to bills': 'Mit Rechnungen verrechnen', 'Bills': 'Lieferantenrechnungen', 'Periods': 'Perioden',
 
   'Balances by month': 'Salden nach Monaten', 'Months': 'Monate', 'How many months beside each other; twelve unless you choose.': 'Wie viele Monate nebeneinander; zwölf, wenn Sie nichts wählen.',
   'The month of this day is the last one; today unless you choose a day.': 'Der Monat dieses Tages ist der letzte; heute, wenn Sie keinen Tag wählen.',
   'An id, or several with commas between them: their entries are shown as those of one account.': 'Eine Kennung oder mehrere, mit Kommas getrennt: Ihre Buchungen erscheinen wie die eines Kontos.',
-  'Trial balance': 'Saldenbilanz', 'General ledger': 'Hauptbuch', 'Income statement': 'Erfolgsrechnung', 'Balance sheet': 'Bilanz', 'Inventory valuation': 'Lagerbewertung', 'A/R aging': 'Fälligkeiten Debitoren', 'A/P aging': 'Fälligkeiten Kreditoren', 'Stock status': 'Lagerstatus',
+  'Trial balance': 'Saldenliste', 'General ledger': 'Hauptbuch', 'Income statement': 'Gewinn- und Verlustrechnung', 'Balance sheet': 'Bilanz', 'Inventory valuation': 'Lagerbewertung', 'A/R aging': 'Fälligkeiten Debitoren', 'A/P aging': 'Fälligkeiten Kreditoren', 'Stock status': 'Lagerstatus',
   'Period': 'Periode', 'From': 'Von', 'To': 'Bis', 'Closing': 'Schluss', 'Rows': 'Zeilen', 'From row': 'Ab Zeile', 'Transaction': 'Beleg', 'Line': 'Zeile', 'As of': 'Per', 'Days in a column': 'Tage je Spalte',
   'Not due': 'Nicht fällig', '1 to 30 days': '1 bis 30 Tage', '31 to 60 days': '31 bis 60 Tage', '61 to 90 days': '61 bis 90 Tage', 'Over 90 days': 'Über 90 Tage', 'On sales orders': 'In Aufträgen', 'On purchase orders': 'In Bestellungen', 'Preferred level': 'Sollbestand', 'Advice': 'Empfehlung',
 } as const;

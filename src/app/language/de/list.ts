@@ -1,5 +1,6 @@
 import type { Texts } from '#contract/language';
 import type { listMessages } from '../../records/list/messages.ts';
+import { permissionIn } from './permissions.ts';
 
 export const list: Texts<typeof listMessages> = {
   match: (count) => `${count} Treffer`,
@@ -27,7 +28,7 @@ export const list: Texts<typeof listMessages> = {
   exportTooLong: (limit) => `Der Dienst listet höchstens ${limit} Zeilen. Grenzen Sie den Filter ein, um den Rest zu exportieren.`,
   stop: 'Anhalten',
   newRecord: (label) => `${label} erfassen`,
-  mayNotCreate: (permission) => `Ihrer Rolle fehlt ${permission}, Erfassen.`,
+  mayNotCreate: (permission) => `Ihrer Rolle fehlt ${permissionIn(permission)}, Erfassen.`,
   list: 'Liste',
   tree: 'Baum',
   showAs: 'Anzeigen als',
@@ -45,7 +46,7 @@ export const list: Texts<typeof listMessages> = {
   viewName: 'Name',
   nameMissing: 'Eine Ansicht braucht einen Namen.',
   shareView: 'Alle dürfen sie verwenden',
-  mayNotShare: (permission) => `Ihrer Rolle fehlt ${permission}, Erfassen.`,
+  mayNotShare: (permission) => `Ihrer Rolle fehlt ${permissionIn(permission)}, Erfassen.`,
   notYours: 'Diese Ansicht teilt jemand anders. Speichern Sie sie unter einem eigenen Namen.',
   starView: 'Mit Stern: sie steht zuerst',
   openWithView: 'Damit öffnen',
@@ -62,7 +63,7 @@ export const list: Texts<typeof listMessages> = {
   and: 'und',
   or: 'oder',
   not: 'nicht',
-  turnJoin: 'Zwischen und und oder wechseln',
+  turnJoin: 'Zwischen „und“ und „oder“ wechseln',
   addClause: 'und, oder',
   addFirst: 'Filter',
   asText: 'als q-Text',
@@ -111,14 +112,14 @@ export const list: Texts<typeof listMessages> = {
   thisPage: 'Diese Seite',
   allRows: (count) => `Alle ${count}`,
   sumAll: (count) => `Alle ${count} summieren`,
-  summing: (done) => `Summieren, ${done} gelesen`,
+  summing: (done) => `Wird summiert, ${done} gelesen`,
   onlyLoaded: 'Nur was gelesen wurde, zählt.',
   continued: '(Fortsetzung)',
   onThisPage: 'auf dieser Seite',
   noGroup: (label) => `Ohne ${label}`,
   groupIs: (label, value) => `${label}: ${value}`,
-  totalOfAll: 'Total aller',
-  totalOfPage: 'Total nur dieser Seite',
+  totalOfAll: 'Summe aller',
+  totalOfPage: 'Summe nur dieser Seite',
   cells: (count) => `${count} Zellen`,
   cellsCopied: (count) => (count === 1 ? '1 Zelle kopiert' : `${count} Zellen kopiert`),
   pin: 'Am Anfang fixieren',

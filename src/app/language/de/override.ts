@@ -4,7 +4,7 @@ import type { overrideMessages } from '../../records/overrides/overrideMessages.
 export const override: Texts<typeof overrideMessages> = {
   reverse: 'Zurückbuchen',
   repeat: 'Nächsten Monat wiederholen',
-  alreadyReversed: (name) => ({ title: 'Ist bereits zurückgebucht', text: `${name} nimmt ihn zurück.` }),
+  alreadyReversed: (name) => ({ title: 'Ist bereits zurückgebucht', text: `${name} hebt ihn auf.` }),
   isReversal: 'Eine Rückbuchung wird nicht nochmals zurückgebucht. Erstellen Sie stattdessen eine Kopie.',
   notPosted: 'Er ist nicht gebucht, es gibt also nichts zurückzubuchen.',
   importFile: 'CSV importieren',
@@ -32,7 +32,7 @@ export const override: Texts<typeof overrideMessages> = {
   predicted: 'Voraussichtlich',
   confirmed: 'Vom Dienst geprüft',
   checking: 'Der Dienst wird gefragt',
-  notChecked: 'Hier gerechnet. Der Dienst hat es nicht bestätigt; das Speichern prüft es nochmals.',
+  notChecked: 'Hier berechnet. Der Dienst hat es nicht bestätigt; das Speichern prüft es nochmals.',
   nothingYet: 'Zeilen mit Konto und Betrag zeigen hier, was sie buchen.',
   debits: 'Soll',
   profit: (period) => `Ergebnis, ${period}`,
@@ -41,7 +41,7 @@ export const override: Texts<typeof overrideMessages> = {
   withState: (name, state) => `${name}, ${state}`,
   open: 'offen',
   ifTaken: 'wenn übernommen',
-  whyPredicted: 'Während der Eingabe aus den Zeilen nach den Buchungsregeln gerechnet. Der Dienst prüft es in einer Pause; was er bucht, steht nach dem Speichern am Beleg.',
+  whyPredicted: 'Während der Eingabe aus den Zeilen nach den Buchungsregeln berechnet. Der Dienst prüft es in einer Pause; was er bucht, steht nach dem Speichern am Beleg.',
   wouldRefuse: (count) => (count === 1 ? 'Der Dienst würde dies aus 1 Grund ablehnen:' : `Der Dienst würde dies aus ${count} Gründen ablehnen:`),
 
   postedTo: (name, why) => ({ title: `${name} ist ${why}`, text: 'Darin wird nichts geändert. Buchen Sie in einer offenen Periode zurück oder öffnen Sie die Periode wieder.' }),

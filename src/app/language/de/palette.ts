@@ -3,7 +3,7 @@ import type { paletteMessages } from '../../palette/messages.ts';
 
 export const palette: Texts<typeof paletteMessages> = {
   title: 'Gehe zu, öffnen, erfassen, rechnen',
-  placeholder: 'Ansicht, Nummer oder Name, = zum Rechnen, > für Befehle, je 1200 6100 Miete, pay acme 4500',
+  placeholder: 'Ansicht, Nummer oder Name, = zum Rechnen, > für Befehle, buche 1200 6100 Miete, zahle acme 4500',
   results: 'Treffer',
   go: 'Gehe zu',
   create: 'Erfassen',
@@ -22,7 +22,7 @@ export const palette: Texts<typeof paletteMessages> = {
   found: (count) => (count === 1 ? '1 Treffer' : `${count} Treffer`),
   searchFailed: 'Die Suche kam nicht durch.',
   journalOf: (debit, credit) => `Buchungssatz: ${debit} an ${credit}`,
-  journalHint: 'je, das Konto im Soll, das Konto im Haben, wenn Sie mögen ein Betrag, und ein Text. Öffnet ein Formular und speichert nichts.',
+  journalHint: 'buche, das Konto im Soll, das Konto im Haben, wenn Sie mögen ein Betrag, und ein Text. Öffnet ein Formular und speichert nichts.',
   noAccount: (text) => `Es gibt kein Konto ${text}.`,
   noItem: (text) => `Es gibt keinen Artikel „${text}“.`,
   lineOf: {

@@ -45,7 +45,7 @@ export const payBills: Texts<typeof payBillsMessages> = {
   leftOpen: (amount) => `${amount} bleibt`,
   taken: (amount) => `${amount} abgezogen`,
   chosen: (count, of) => `${count} von ${of}`,
-  keys: [['Space', 'wählen'], ['→', 'Rechnungen'], ['↑ ↓', 'bewegen']],
+  keys: [['Leertaste', 'wählen'], ['→', 'Rechnungen'], ['↑ ↓', 'bewegen']],
 
   toPay: 'Zu zahlen',
   credits: 'Gutschriften',
@@ -61,8 +61,8 @@ export const payBills: Texts<typeof payBillsMessages> = {
   stillReading: { title: 'Die offenen Rechnungen werden gelesen', text: 'Welches Skonto noch gilt, hängt vom Zahlungsdatum ab.' },
   pay: (count) => (count === 0 ? 'Zahlungen erstellen' : count === 1 ? '1 Zahlung erstellen' : `${count} Zahlungen erstellen`),
   confirmTitle: (count) => (count === 1 ? '1 Zahlung erstellen?' : `${count} Zahlungen erstellen?`),
-  confirm: (amount, code, account, date) => `${amount} ${code} verlässt ${account} am ${date}. Jeder Lieferant erhält eine eigene Zahlung; eine abgelehnte hält die anderen nicht auf.`,
-  confirmCredits: (amount) => `${amount} Gutschriften werden vor Geld verwendet.`,
+  confirm: (amount, code, account, date) => `Am ${date} gehen ${amount} ${code} von ${account} ab. Jeder Lieferant erhält eine eigene Zahlung; eine abgelehnte hält die anderen nicht auf.`,
+  confirmCredits: (amount) => `Zuerst werden Gutschriften über ${amount} verwendet.`,
   cancel: 'Zurück zur Liste',
 
   nothingOpen: 'Keine Rechnung ist offen',

@@ -15,7 +15,7 @@ export const places: Texts<typeof placesMessages> = {
   step: (item) => `Lose und Plätze von ${item} genannt`,
   stepAll: 'Lose und Plätze gefüllt',
   line: (at, of) => `Zeile ${at} von ${of}`,
-  assembly: 'die Baugruppe selbst',
+  assembly: 'Die Baugruppe selbst',
   next: 'Nächste Zeile',
   former: 'Vorige Zeile',
   take: 'Übernehmen',

@@ -2,7 +2,7 @@ import type { Texts } from '#contract/language';
 import type { preferencesMessages } from '../../setup/preferences/preferencesMessages.ts';
 
 export const preferences: Texts<typeof preferencesMessages> = {
-  title: 'Einstellungen für mich',
+  title: 'Meine Einstellungen',
   about: (user) => `Wie die App für ${user} spricht und schreibt. Eine Änderung gilt sofort, auf jedem Gerät.`,
   plain: 'Dieser Dienst bewahrt keine Einstellungen auf; sie bleiben allein in diesem Browser. Ein anderes Gerät oder ein anderer Browser kennt sie nicht.',
   language: 'Sprache',
@@ -21,7 +21,7 @@ export const preferences: Texts<typeof preferencesMessages> = {
   weekStart: 'Wochen beginnen am',
   weekAuto: 'Wie die Schreibweise es hat',
   days: { 1: 'Montag', 6: 'Samstag', 7: 'Sonntag' },
-  theme: 'Aussehen',
+  theme: 'Farben',
   density: 'Dichte',
   startPage: 'Öffnet mit',
   startPageHelp: 'Wenn die App unter ihrer bloßen Adresse geöffnet wird.',

@@ -1,5 +1,6 @@
 import type { Texts } from '#contract/language';
 import type { rateMessages } from '../../records/overrides/currency/rateMessages.ts';
+import { permissionIn } from './permissions.ts';
 
 export const rates: Texts<typeof rateMessages> = {
   title: 'Wechselkurse',
@@ -8,7 +9,7 @@ export const rates: Texts<typeof rateMessages> = {
   books: 'In der Währung der Bücher',
   save: (count) => (count === 0 ? 'Kurse speichern' : count === 1 ? '1 Kurs speichern' : `${count} Kurse speichern`),
   nothingTyped: 'Geben Sie mindestens einen Kurs ein.',
-  mayNot: (permission) => `Kurse zu erfassen braucht die Berechtigung ${permission}.`,
+  mayNot: (permission) => `Kurse zu erfassen braucht die Berechtigung ${permissionIn(permission)}.`,
   loading: 'Laden: Wechselkurse',
   failed: 'Die Kurse sind nicht angekommen',
   table: 'Kurse aller Währungen',

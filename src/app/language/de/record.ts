@@ -1,6 +1,8 @@
 import type { Texts } from '#contract/language';
 import type { recordMessages } from '../../records/record/recordMessages.ts';
 import { countedIn } from '../counted.ts';
+import { levelIn } from './levels.ts';
+import { permissionIn } from './permissions.ts';
 
 const counted = countedIn('de');
 
@@ -11,14 +13,14 @@ export const record: Texts<typeof recordMessages> = {
   print: 'Drucken',
   delete: 'Löschen',
   moreActions: 'Weitere Aktionen',
-  previous: 'Voriger der Liste',
-  next: 'Nächster der Liste',
+  previous: 'Voriger in der Liste',
+  next: 'Nächster in der Liste',
   position: (at, total) => `${at} von ${total}`,
-  firstOfPage: 'Dies ist der erste der Listenseite.',
-  lastOfPage: 'Dies ist der letzte der Listenseite.',
+  firstOfPage: 'Dies ist der erste auf dieser Seite der Liste.',
+  lastOfPage: 'Dies ist der letzte auf dieser Seite der Liste.',
   record: 'Beleg',
   facts: 'Angaben',
-  total: 'Total',
+  total: 'Gesamt',
   details: 'Einzelheiten',
   related: 'Verbundenes',
   ledger: 'Buchungswirkung',
@@ -28,10 +30,11 @@ export const record: Texts<typeof recordMessages> = {
   moreInChain: (count) => `${count} weitere`,
   chain: 'Woher dies kommt und was folgt',
 
-  lacks: (role, permission, level) => `Ihrer Rolle ${role} fehlt ${permission}, ${level}.`,
+  lacks: (role, permission, level) => `Ihrer Rolle ${role} fehlt ${permissionIn(permission)}, ${levelIn(level)}.`,
   lacksTitle: 'Nicht mit Ihrer Rolle',
   stateTitle: (state) => `Der Status ist ${state}`,
   stateText: (label, states) => `${label} geht nur im Status ${states}.`,
+  either: (states) => states.join(' oder '),
   transformState: (label) => `${label}: in diesem Status nicht möglich.`,
   transforms: {
     salesOrder: 'Auftrag', purchaseOrder: 'Bestellen (Streckengeschäft)', creditMemo: 'Gutschreiben', vendorCredit: 'Gutschrift', itemFulfillment: 'Liefern', invoice: 'Fakturieren', cashSale: 'Barverkauf', customerPayment: 'Zahlung erfassen', customerRefund: 'Erstatten',
@@ -62,7 +65,7 @@ export const record: Texts<typeof recordMessages> = {
   type: 'Art',
   number: 'Beleg',
   status: 'Status',
-  amount: 'Total',
+  amount: 'Gesamt',
   noEffect: 'Keine Buchungswirkung',
   noEffectText: 'Dieser Beleg bucht nicht, oder nicht in seinem jetzigen Status.',
   asAccounts: 'Als T-Konten',
@@ -80,12 +83,12 @@ export const record: Texts<typeof recordMessages> = {
 
   versions: 'Versionen',
   version: 'Version',
-  against: 'gegen',
+  against: 'gegenüber',
   nothingBefore: 'nichts',
-  showing: 'zeigt',
-  allFields: 'jedes Feld',
+  showing: 'mit',
+  allFields: 'allen Feldern',
   byWhom: 'von',
-  anybody: 'irgendwem',
+  anybody: 'allen',
   system: 'dem Dienst',
   copyDiff: 'Kopieren',
   noDifference: 'Kein Unterschied',

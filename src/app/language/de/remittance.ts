@@ -22,10 +22,10 @@ export const remittance: Texts<typeof remittanceMessages> = {
   amount: 'Betrag',
   credit: (name) => `Gutschrift ${name}`,
   lessDiscount: (amount) => `abzüglich Skonto ${amount}`,
-  total: 'Total',
+  total: 'Summe',
   onAccount: 'Als Guthaben',
   theirNumber: 'Ihre Nummer',
   beyond: (count) => (count === 1 ? '1 weiterer Beleg, siehe Zahlungsavis' : `${count} weitere Belege, siehe Zahlungsavis`),
-  noLines: 'Steht als Guthaben: noch kein Beleg ist damit ausgeglichen.',
+  noLines: 'Steht als Guthaben: Noch kein Beleg ist damit ausgeglichen.',
   heading: (what, number, date) => `${what} ${number}, ${date}`,
 };

@@ -12,7 +12,7 @@ export const schedule: Texts<typeof scheduleMessages> = {
   left: 'Rest',
   bars: 'Balken: jede Periode',
   line: 'Linie: bis dann realisiert',
-  total: 'Total',
-  picture: (count, total, first, last) => `${count} Perioden, insgesamt ${total}, von ${first} bis ${last}. Die Tabelle hat dieselben Zahlen.`,
+  total: 'Summe',
+  picture: (count, total, first, last) => `${count} Perioden, insgesamt ${total}, von ${first} bis ${last}. Die Tabelle enthält dieselben Zahlen.`,
   nth: (n) => `Periode ${n}`,
 };

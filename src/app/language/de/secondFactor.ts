@@ -23,5 +23,5 @@ export const secondFactor: Texts<typeof secondFactorMessages> = {
   isOff: 'Der zweite Schritt ist aus',
   offTitle: 'Zweiten Schritt ausschalten?',
   offText: 'Wer das Passwort kennt, kann sich dann anmelden.',
-  failed: 'Das ist misslungen',
+  failed: 'Das hat nicht geklappt',
 };

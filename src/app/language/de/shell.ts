@@ -1,5 +1,7 @@
 import type { Texts } from '#contract/language';
 import type { shellMessages } from '../../shell/messages.ts';
+import { levelIn } from './levels.ts';
+import { permissionIn } from './permissions.ts';
 
 export const shell: Texts<typeof shellMessages> = {
   drillPath: 'Pfad',
@@ -23,12 +25,12 @@ export const shell: Texts<typeof shellMessages> = {
   undo: 'Rückgängig',
   connected: 'Verbunden',
   working: (count) => (count === 1 ? '1 Anfrage' : `${count} Anfragen`),
-  waiting: (count) => `${count} in Wartestellung`,
+  waiting: (count) => `${count} ${count === 1 ? 'wartet' : 'warten'}`,
   offline: 'Keine Verbindung',
   slowedDown: 'Verlangsamt',
   connection: 'Verbindung und Warteschlange',
   license: (level, concurrency, perSecond) => `Lizenz ${level}: ${concurrency} gleichzeitig, ${perSecond} je Sekunde über alle Tabs.`,
-  queueNow: (running, waiting) => `${running} unterwegs, ${waiting} warten.`,
+  queueNow: (running, waiting) => `${running} unterwegs, ${waiting} in der Warteschlange.`,
   nothingPending: 'Nichts wartet auf das Speichern.',
   pending: (count) => (count === 1 ? '1 Speicherung ist noch nicht bestätigt.' : `${count} Speicherungen sind noch nicht bestätigt.`),
   tryNow: 'Jetzt versuchen',
@@ -49,7 +51,7 @@ export const shell: Texts<typeof shellMessages> = {
   companySettings: 'Firmeneinstellungen',
   users: 'Benutzer',
   roles: 'Rollen',
-  preferences: 'Einstellungen für mich',
+  preferences: 'Meine Einstellungen',
   payBills: 'Rechnungen zahlen',
   printChecks: 'Schecks drucken',
   find: 'Suchen',
@@ -74,8 +76,8 @@ export const shell: Texts<typeof shellMessages> = {
   backHome: 'Zurück zum Start',
   back: 'Zurück',
   noPermission: (what) => `Keine Berechtigung: ${what}`,
-  lacks: (role, permission) => `Ihrer Rolle ${role} fehlt ${permission}, Ansehen`,
+  lacks: (role, permission) => `Ihrer Rolle ${role} fehlt ${permissionIn(permission)}, Ansehen`,
   whoGrants: 'Die Administration kann sie erteilen.',
   copyRequest: 'Antrag kopieren',
-  accessRequest: (user, role, permission, id, level = 'View') => `${user} (${role}) bittet um die Berechtigung „${permission}“ (${id}), Stufe ${level}.`,
+  accessRequest: (user, role, permission, id, level = 'View') => `${user} (${role}) bittet um die Berechtigung „${permissionIn(permission)}“ (${id}), Stufe ${levelIn(level)}.`,
 };

@@ -3,7 +3,7 @@ import type { signInMessages } from '../../auth/signInMessages.ts';
 
 export const signIn: Texts<typeof signInMessages> = {
   signInToGoOn: 'Zum Fortfahren anmelden',
-  ranOut: 'Ihre Anmeldung ist abgelaufen. Ihre Eingaben bleiben, und was gerade gespeichert wurde, wird einmal nochmals gesendet.',
+  ranOut: 'Ihre Anmeldung ist abgelaufen. Ihre Eingaben bleiben, und was gerade gespeichert wurde, wird noch einmal gesendet, aber nur einmal gespeichert.',
   needsFresh: 'Dies braucht eine Anmeldung der letzten 15 Minuten. Melden Sie sich nochmals an; das Begonnene wird dann einmal ausgeführt.',
   signedInAs: 'Angemeldet als',
   somebodyElse: 'Jemand anders',
@@ -13,6 +13,6 @@ export const signIn: Texts<typeof signInMessages> = {
   stay: 'Angemeldet bleiben',
   signOut: 'Abmelden',
   signedOut: 'Sie sind abgemeldet',
-  failed: 'Das Anmelden ist misslungen',
+  failed: 'Die Anmeldung ist fehlgeschlagen',
   windowDone: 'Sie sind angemeldet. Sie können dieses Fenster schließen.',
 };

@@ -13,7 +13,7 @@ export const signIns: Texts<typeof signInsMessages> = {
   onlyHere: 'Sie sind nur hier angemeldet.',
   ended: (device) => `Abgemeldet: ${device}`,
   endedOthers: 'Überall sonst abgemeldet',
-  failed: 'Das Abmelden dort ist misslungen',
+  failed: 'Das Abmelden dort ist fehlgeschlagen',
   away: 'Die Liste Ihrer Sitzungen konnte nicht geladen werden.',
   again: 'Nochmals versuchen',
 };

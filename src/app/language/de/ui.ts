@@ -52,6 +52,11 @@ export const ui: Texts<Messages> = {
   valuesAt: (name, values) => `${name}: ${values}`,
   asTable: 'Die Zahlen als Tabelle',
 
+  keys: {
+    arrowup: 'Auf', arrowdown: 'Ab', arrowleft: 'Links', arrowright: 'Rechts', escape: 'Esc', ' ': 'Leertaste',
+    delete: 'Entf', enter: 'Eingabe', tab: 'Tab', home: 'Pos1', end: 'Ende', pageup: 'Bild auf', pagedown: 'Bild ab', control: 'Strg', shift: 'Umschalt',
+  },
+
   saveChip: {
     draftKept: (time) => `Entwurf hier gesichert ${time}`,
     draftNotKept: 'Entwurf nicht gesichert: Speicher voll oder aus',

@@ -1,6 +1,6 @@
 import type { Texts } from '#contract/language';
 import type { approvalsMessages } from '../../approvals/approvalsMessages.ts';
-import { capital, few, fewWritten, thisOf } from './nouns.ts';
+import { few, fewWritten } from './nouns.ts';
 
 export const approvals: Texts<typeof approvalsMessages> = {
   title: 'Approbations',
@@ -13,7 +13,7 @@ export const approvals: Texts<typeof approvalsMessages> = {
   ofType: (plural, count) => `${plural} (${count})`,
   queue: 'Ce qui attend l’approbation',
   columns: { tick: 'Sélectionner', record: 'Document', about: 'Objet', by: 'Envoyé par', waiting: 'Attente', amount: 'Montant' },
-  selectAll: 'Sélectionner tout l’affiché',
+  selectAll: 'Sélectionner tout ce qui est affiché',
   select: (name) => `Sélectionner ${name}`,
   nothing: 'Rien ne vous attend',
   nothingText: 'Ce que votre rôle approuve apparaît ici dès l’envoi, le plus ancien d’abord.',
@@ -21,7 +21,7 @@ export const approvals: Texts<typeof approvalsMessages> = {
   showAll: 'Afficher tous les types',
   plain: 'Ce service ne tient pas de file d’approbations.',
   failed: 'La file n’est pas arrivée',
-  more: (count) => `${count} de plus suivent quand ceux-ci sont faits.`,
+  more: (count) => `Encore ${count} ensuite.`,
   move: 'se déplacer', tick: 'sélectionner', open: 'ouvrir',
   moveDown: 'Suivant', moveUp: 'Précédent', toggle: 'Sélectionner ou non', openRecord: 'Ouvrir le document',
   nextLike: 'Suivant semblable',
@@ -31,8 +31,8 @@ export const approvals: Texts<typeof approvalsMessages> = {
   reject: 'Rejeter',
   note: 'Note',
   noteHint: 'Conservée dans l’historique avec la décision.',
-  noReject: (label) => `${capital(thisOf(label))} ne peut pas être rejeté ici. Ouvrez le document pour le modifier ou le supprimer.`,
-  rejectTitle: (what) => `Rejeter ${what} ?`,
+  noReject: (label) => `${label} : pas de rejet possible. Ouvrez le document pour le modifier ou le supprimer.`,
+  rejectTitle: (what) => `Rejeter ${what} ?`,
   rejectText: 'Cela retourne à l’expéditeur. Rien n’a été comptabilisé, et rien ne le sera.',
   reason: 'Motif',
   reasonMissing: 'Dites pourquoi, pour que l’expéditeur sache quoi faire',
@@ -40,13 +40,13 @@ export const approvals: Texts<typeof approvalsMessages> = {
   back: 'Retour à la file',
   preview: 'Aperçu',
   lines: 'Lignes',
-  moreLines: (count) => `${count} lignes de plus sur le document.`,
+  moreLines: (count) => `${fewWritten(count, 'autre ligne', 'autres lignes')} sur le document.`,
   sentBy: 'Envoyé par', waitingSince: 'En attente depuis', dated: 'Daté du', memo: 'Libellé', subsidiary: 'Filiale',
   noMemo: 'Aucun',
   ledger: 'Impact comptable',
   predicted: 'Prévu',
   predictedWhy: 'Ce que le service comptabiliserait s’il était approuvé maintenant, selon les mêmes règles qu’alors.',
-  postsNothing: 'Approuver ne comptabilise rien ; le document passe à l’étape suivante.',
+  postsNothing: 'Approuver ne comptabilise rien ; le document passe à l’étape suivante.',
   stands: (count) => `Le service refuserait l’approbation pour ${few(count, 'motif')} :`,
   refused: 'Refusé',
   sending: 'Envoi',
@@ -61,9 +61,9 @@ export const approvals: Texts<typeof approvalsMessages> = {
   runApprove: (count) => `Approuver ${fewWritten(count, 'document')}`,
   runReject: (count) => `Rejeter ${fewWritten(count, 'document')}`,
   noneRejectable: 'Aucun de ceux-ci ne peut être rejeté.',
-  leftOut: (count) => `${count} d’entre eux ne peuvent pas être rejetés et restent.`,
+  leftOut: (count) => `Rejet impossible, donc laissés tels quels : ${count}.`,
   outcome: 'Résultat de la série',
-  done: 'Terminé avec ceux-ci',
+  done: 'Terminer',
   retry: (count) => `Relancer les échecs (${count})`,
   progress: (done, total) => `${done} sur ${total}`,
 };

@@ -1,5 +1,7 @@
 import type { Texts } from '#contract/language';
+import { fewWritten } from './nouns.ts';
 import type { bulkMessages } from '../../records/list/bulk/bulkMessages.ts';
+import { permissionIn } from './permissions.ts';
 
 export const bulk: Texts<typeof bulkMessages> = {
   actions: 'Actions',
@@ -10,8 +12,8 @@ export const bulk: Texts<typeof bulkMessages> = {
   readFailed: (why) => `Les fiches n’ont pas pu être lues : ${why}`,
   willDo: (action, count) => `« ${action} » est envoyé pour ces ${count}, l’une après l’autre, derrière ce que vous faites entre-temps.`,
   willSet: (count) => `Seul ce champ est modifié, sur ces ${count}, l’une après l’autre. Ce que d’autres modifient entre-temps dans les mêmes fiches reste.`,
-  willRemove: (count) => `Ces ${count} sont supprimées, l’une après l’autre. Ce que le service retient reste et dit pourquoi.`,
-  leftOut: (count) => `${count} omises : leur statut ne le permet pas.`,
+  willRemove: (count) => `Suppression de ces ${count}, l’une après l’autre. Ce que le service retient reste et dit pourquoi.`,
+  leftOut: (count) => `${fewWritten(count, 'omise')} : le statut ne le permet pas.`,
   noneFit: 'Aucune n’est dans un statut qui le permet.',
   field: 'Champ',
   value: 'Nouvelle valeur',
@@ -20,7 +22,7 @@ export const bulk: Texts<typeof bulkMessages> = {
   reasonMissing: 'Indiquez un motif : il figure dans l’historique de chaque fiche.',
   list: 'Ce qui sera modifié',
   more: (count) => `et ${count} de plus`,
-  outcome: 'Chacune garde son propre résultat ; suspendre, annuler ou relancer sous Travaux, en haut.',
+  outcome: 'Chacune garde son propre résultat ; suspendre, annuler ou relancer sous Tâches, en haut.',
   start: (action, count) => `${action} (${count})`,
   setOn: (count) => `Définir sur ${count}`,
   cancel: 'Annuler',
@@ -30,7 +32,7 @@ export const bulk: Texts<typeof bulkMessages> = {
   saved: (label, name) => `${label} de ${name} : enregistré.`,
   onlyHere: (label) => `${label} ne peut pas être modifié depuis la liste.`,
   readOnlyField: (label) => `${label} : tenu par le service.`,
-  noEdit: (permission) => `Il manque à votre rôle le droit ${permission}, modification.`,
-  conflict: 'Quelqu’un vient de modifier cette fiche. La liste montre son état actuel ; réessayez.',
+  noEdit: (permission) => `Il manque à votre rôle le droit ${permissionIn(permission)}, niveau Modification.`,
+  conflict: 'Quelqu’un vient de modifier cette fiche. La liste montre son état actuel ; réessayez.',
   setTitle: (label, count, what) => `Définir ${label.toLowerCase()} sur ${count} ${what.toLowerCase()}`,
 };

@@ -11,6 +11,6 @@ export const chartOfAccounts: Texts<typeof chartMessages> = {
   claims: 'Dettes, capitaux propres et résultat',
   fold: 'replier', unfold: 'déplier', open: 'ouvrir',
   overMonths: (account) => `${account} par mois`,
-  choose: 'Allez à un compte avec les flèches : ses mois et ses écritures apparaissent ici.',
+  choose: 'Allez à un compte avec les flèches : ses mois et ses écritures apparaissent ici.',
   none: 'Aucun solde sur ces mois.',
 };

@@ -1,5 +1,6 @@
 import type { Texts } from '#contract/language';
 import type { explainMessages } from '../../shell/explain/explainMessages.ts';
+import { permissionIn } from './permissions.ts';
 
 export const explain: Texts<typeof explainMessages> = {
   title: 'Ce qui n’est pas possible ici, et pourquoi',
@@ -9,9 +10,9 @@ export const explain: Texts<typeof explainMessages> = {
   fixed: 'Valeurs que l’on ne saisit pas ici',
   hidden: 'Masqué pour ce rôle',
   unserved: 'Non proposé par ce service',
-  unservedWhy: (places) => `${places}\u202f: le service ne les a pas, ils n’ont donc pas de place dans l’application.`,
+  unservedWhy: (places) => `${places} : le service ne les a pas, ils n’ont donc pas de place dans l’application.`,
   nothing: 'Tout sur cet écran peut être utilisé.',
-  lacks: (places, permission) => `${places}\u202f: il manque le droit «\u202f${permission}\u202f».`,
+  lacks: (places, permission) => `${places} : il manque le droit « ${permissionIn(permission)} ».`,
   copyRequest: 'Copier une demande',
   copyAll: 'Copier une demande pour le tout',
 };

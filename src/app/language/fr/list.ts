@@ -1,12 +1,13 @@
 import type { Texts } from '#contract/language';
 import type { listMessages } from '../../records/list/messages.ts';
 import { allOf, capital, few, fewWritten, newOf, noneOf } from './nouns.ts';
+import { permissionIn } from './permissions.ts';
 
 export const list: Texts<typeof listMessages> = {
   match: (count) => fewWritten(count, 'résultat'),
   findInThese: 'Rechercher ici',
   columns: 'Colonnes et densité',
-  columnsHint: 'Glissez un en-tête pour le déplacer, son bord pour l’élargir ; un double clic sur le bord l’ajuste.',
+  columnsHint: 'Glissez un en-tête pour le déplacer, son bord pour l’élargir ; un double clic sur le bord l’ajuste.',
   addColumn: 'Colonnes affichées',
   lastColumn: 'Une liste montre au moins une colonne.',
   isFirst: 'C’est la première.',
@@ -25,10 +26,10 @@ export const list: Texts<typeof listMessages> = {
   exporting: (done, total) => `Exportation de ${done} sur ${total}`,
   exported: (count) => `${fewWritten(count, 'ligne exportée', 'lignes exportées')}.`,
   exportFailed: (why) => `L’exportation s’est arrêtée : ${why}`,
-  exportTooLong: (limit) => `Le service liste au plus ${limit} lignes. Affinez le filtre pour exporter le reste.`,
+  exportTooLong: (limit) => `Le service ne donne que ${limit} lignes au plus. Affinez le filtre pour exporter le reste.`,
   stop: 'Arrêter',
   newRecord: (label) => capital(newOf(label)),
-  mayNotCreate: (permission) => `Il manque à votre rôle le droit ${permission}, création.`,
+  mayNotCreate: (permission) => `Il manque à votre rôle le droit ${permissionIn(permission)}, niveau Création.`,
   list: 'Liste',
   tree: 'Arbre',
   showAs: 'Afficher en',
@@ -46,7 +47,7 @@ export const list: Texts<typeof listMessages> = {
   viewName: 'Nom',
   nameMissing: 'Une vue doit avoir un nom.',
   shareView: 'Tout le monde peut l’utiliser',
-  mayNotShare: (permission) => `Il manque à votre rôle le droit ${permission}, création.`,
+  mayNotShare: (permission) => `Il manque à votre rôle le droit ${permissionIn(permission)}, niveau Création.`,
   notYours: 'Quelqu’un d’autre partage cette vue. Enregistrez-la sous un nom à vous.',
   starView: 'Marquer d’une étoile : elle vient en premier',
   openWithView: 'Ouvrir avec cette vue',
@@ -102,7 +103,7 @@ export const list: Texts<typeof listMessages> = {
   dropSearch: (text) => `Ne plus chercher « ${text} »`,
   selectPage: 'Tout sélectionner sur cette page',
   select: (name) => `Sélectionner ${name}`,
-  selected: 'sélectionnés',
+  selected: 'sélectionnée(s)',
   selectAll: (count) => `Tout sélectionner (${count})`,
   clearSelection: 'Effacer',
   sum: 'Somme',
@@ -136,7 +137,7 @@ export const list: Texts<typeof listMessages> = {
   untotal: 'Ne plus totaliser',
   sortUp: 'Tri croissant',
   sortDown: 'Tri décroissant',
-  sortUpToo: 'Trier aussi par elle, croissant',
+  sortUpToo: 'Trier aussi par cette colonne, croissant',
   hideColumn: 'Masquer la colonne',
   widen: 'Élargir',
   narrow: 'Rétrécir',

@@ -4,7 +4,7 @@ import { capital, few, newOf } from './nouns.ts';
 
 export const palette: Texts<typeof paletteMessages> = {
   title: 'Aller à, ouvrir, créer, calculer',
-  placeholder: 'Un écran, un numéro ou un nom, = pour calculer, > pour les commandes, je 1200 6100 loyer, pay acme 4500',
+  placeholder: 'Un écran, un numéro ou un nom, = pour calculer, > pour les commandes, écriture 1200 6100 loyer, payer acme 4500',
   results: 'Résultats',
   go: 'Aller à',
   create: 'Créer',
@@ -23,7 +23,7 @@ export const palette: Texts<typeof paletteMessages> = {
   found: (count) => few(count, 'résultat'),
   searchFailed: 'La recherche n’a pas abouti.',
   journalOf: (debit, credit) => `Écriture : débit ${debit}, crédit ${credit}`,
-  journalHint: 'je, le compte à débiter, le compte à créditer, un montant si vous voulez, et un libellé. Un formulaire s’ouvre, rien n’est enregistré.',
+  journalHint: 'écriture, le compte à débiter, le compte à créditer, un montant si vous voulez, et un libellé. Un formulaire s’ouvre, rien n’est enregistré.',
   noAccount: (text) => `Il n’y a pas de compte ${text}.`,
   lineOf: {
     payment: (who, amount) => (amount === undefined ? who : `${who} : ${amount}`),

@@ -5,7 +5,7 @@ import { few } from './nouns.ts';
 const vendors = (count: number): string => few(count, 'fournisseur');
 
 export const payBills: Texts<typeof payBillsMessages> = {
-  cameBack: (time) => `Votre sélection de ${time} est de retour ; elle reste sur cet appareil jusqu’au paiement.`,
+  cameBack: (time) => `Votre sélection de ${time} est de retour ; elle reste sur cet appareil jusqu’au paiement.`,
   goneMeanwhile: (count) => (count === 1 ? '1 facture n’est plus ouverte ainsi et a été écartée.' : `${count} factures ne sont plus ouvertes ainsi et ont été écartées.`),
   startAnew: 'Recommencer',
   title: 'Payer les factures',
@@ -63,9 +63,9 @@ export const payBills: Texts<typeof payBillsMessages> = {
   dateFirst: { title: 'La date manque', text: 'Indiquez la date des paiements.' },
   stillReading: { title: 'Les factures ouvertes sont en cours de lecture', text: 'Les escomptes encore valables dépendent de la date de paiement.' },
   pay: (count) => (count === 0 ? 'Payer' : `Faire ${few(count, 'paiement')}`),
-  confirmTitle: (count) => `Faire ${few(count, 'paiement')} ?`,
-  confirm: (amount, code, account, date) => `${amount} ${code} sortent de ${account} le ${date}. Chaque fournisseur reçoit son propre paiement ; un refus ne retient pas les autres.`,
-  confirmCredits: (amount) => `${amount} d’avoirs sont utilisés avant l’argent.`,
+  confirmTitle: (count) => `Faire ${few(count, 'paiement')} ?`,
+  confirm: (amount, code, account, date) => `${amount} ${code} sortent de ${account} le ${date}. Chaque fournisseur reçoit son propre paiement ; un refus ne retient pas les autres.`,
+  confirmCredits: (amount) => `Des avoirs de ${amount} sont utilisés d’abord.`,
   cancel: 'Retour à la liste',
 
   nothingOpen: 'Aucune facture ouverte',

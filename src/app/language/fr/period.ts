@@ -1,6 +1,6 @@
 import type { Texts } from '#contract/language';
 import type { periodMessages } from '../../records/overrides/periodMessages.ts';
-import { few } from './nouns.ts';
+import { few, fewWritten } from './nouns.ts';
 
 export const period: Texts<typeof periodMessages> = {
   checklist: 'Avant la clôture',
@@ -11,7 +11,7 @@ export const period: Texts<typeof periodMessages> = {
   look: 'À vérifier',
   allClear: 'Rien ne reste ouvert. La période peut être close.',
   blocked: (count) => `${few(count, 'point bloque', 'points bloquent')} la clôture.`,
-  looks: (count) => (count < 2 ? `${count} point à vérifier ; il ne bloque pas la clôture.` : `${count} points à vérifier ; ils ne bloquent pas la clôture.`),
+  looks: (count) => (count < 2 ? `${count} point à vérifier ; il ne bloque pas la clôture.` : `${count} points à vérifier ; ils ne bloquent pas la clôture.`),
   checks: {
     earlier: 'Périodes antérieures encore ouvertes',
     within: 'Périodes comprises encore ouvertes',
@@ -28,7 +28,7 @@ export const period: Texts<typeof periodMessages> = {
   },
   ofType: (check, plural) => `${check} : ${plural.toLowerCase()}`,
   some: (plural, count) => `${plural} (${count})`,
-  showClear: (count) => `${count} contrôles n’ont rien trouvé`,
+  showClear: (count) => fewWritten(count, 'contrôle sans remarque', 'contrôles sans remarque'),
   year: (name) => `Exercice ${name}`,
   yearLabel: 'Périodes de l’exercice',
   locks: { all: 'tout', ar: 'les clients', ap: 'les fournisseurs' },

@@ -1,5 +1,6 @@
 import type { Texts } from '#contract/language';
 import type { rateMessages } from '../../records/overrides/currency/rateMessages.ts';
+import { permissionIn } from './permissions.ts';
 
 export const rates: Texts<typeof rateMessages> = {
   title: 'Cours de change',
@@ -8,8 +9,8 @@ export const rates: Texts<typeof rateMessages> = {
   books: 'Dans la devise des livres',
   save: (count) => (count === 0 ? 'Enregistrer les cours' : count === 1 ? 'Enregistrer 1 cours' : `Enregistrer ${count} cours`),
   nothingTyped: 'Saisissez au moins un cours.',
-  mayNot: (permission) => `La saisie des cours demande l’autorisation ${permission}.`,
-  loading: 'Chargement : cours de change',
+  mayNot: (permission) => `La saisie des cours demande le droit ${permissionIn(permission)}.`,
+  loading: 'Chargement : cours de change',
   failed: 'Les cours ne sont pas arrivés',
   table: 'Cours de toutes les devises',
   columns: { currency: 'Devise', state: 'État', last: 'Cours précédent', since: 'Valable dès le', entry: 'Cours', change: 'Variation %' },
@@ -19,8 +20,8 @@ export const rates: Texts<typeof rateMessages> = {
   summary: (missing, old) => [missing > 0 ? (missing === 1 ? '1 devise sans cours' : `${missing} devises sans cours`) : '', old > 0 ? `${old} cours d’un mois antérieur` : ''].filter(Boolean).join(', '),
   allThere: 'Toutes les devises ont un cours de ce mois',
   rateOf: (currency, books) => `1 ${currency} en ${books}`,
-  far: 'Loin du cours précédent. Le séparateur décimal est-il juste ?',
-  turned: 'À l’envers ? C’est proche de la valeur d’une unité des livres.',
+  far: 'Loin du cours précédent. Le séparateur décimal est-il juste ?',
+  turned: 'À l’envers ? C’est proche de la valeur d’une unité des livres.',
   saving: 'Enregistrement en cours',
   saved: 'Enregistré',
   runTitle: (count, day) => `${count} cours du ${day}`,

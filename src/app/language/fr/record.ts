@@ -1,7 +1,9 @@
 import type { Texts } from '#contract/language';
 import type { recordMessages } from '../../records/record/recordMessages.ts';
+import { levelIn } from './levels.ts';
 import { few } from './nouns.ts';
 import { countedIn } from '../counted.ts';
+import { permissionIn } from './permissions.ts';
 
 const counted = countedIn('fr');
 
@@ -15,8 +17,8 @@ export const record: Texts<typeof recordMessages> = {
   previous: 'Précédent dans la liste',
   next: 'Suivant dans la liste',
   position: (at, total) => `${at} sur ${total}`,
-  firstOfPage: 'C’est le premier de la page de la liste.',
-  lastOfPage: 'C’est le dernier de la page de la liste.',
+  firstOfPage: 'C’est le premier de cette page de la liste.',
+  lastOfPage: 'C’est le dernier de cette page de la liste.',
   record: 'Fiche',
   facts: 'Données',
   total: 'Total',
@@ -29,18 +31,19 @@ export const record: Texts<typeof recordMessages> = {
   moreInChain: (count) => `${count} de plus`,
   chain: 'D’où cela vient et ce qui suit',
 
-  lacks: (role, permission, level) => `Il manque à votre rôle, ${role}, le droit ${permission}, ${level}.`,
+  lacks: (role, permission, level) => `Il manque à votre rôle, ${role}, le droit ${permissionIn(permission)}, niveau ${levelIn(level)}.`,
   lacksTitle: 'Pas avec votre rôle',
   stateTitle: (state) => `Statut : ${state}`,
   stateText: (label, states) => `« ${label} » demande le statut ${states}.`,
-  transformState: (label) => `Dans ce statut il ne peut rien en sortir du type « ${label} ».`,
+  either: (states) => states.join(' ou '),
+  transformState: (label) => `« ${label} » : impossible dans ce statut.`,
   transforms: {
     salesOrder: 'Commander', purchaseOrder: 'Acheter (livraison directe)', creditMemo: 'Créditer', vendorCredit: 'Créditer', itemFulfillment: 'Livrer', invoice: 'Facturer', cashSale: 'Vendre au comptant', customerPayment: 'Encaisser', customerRefund: 'Rembourser',
     depositApplication: 'Imputer', itemReceipt: 'Réceptionner', vendorBill: 'Facturer', vendorPayment: 'Payer', vendorPrepaymentApplication: 'Imputer', assemblyBuild: 'Assembler', assemblyUnbuild: 'Désassembler',
   },
   notOffered: 'Ce type de fiche ne peut plus être modifié une fois créé.',
 
-  deleteTitle: (name) => `Supprimer ${name} ?`,
+  deleteTitle: (name) => `Supprimer ${name} ?`,
   deleteText: (name) => `${name} disparaît définitivement. Ce qui y a été modifié reste dans la piste d’audit.`,
   deletePostings: (count, period) => (count < 2 ? `Son écriture quitte le grand livre de ${period}.` : `Ses ${count} écritures quittent le grand livre de ${period}.`),
   deleteNumber: 'Son numéro n’est pas réutilisé.',
@@ -49,7 +52,7 @@ export const record: Texts<typeof recordMessages> = {
   deleteRefused: (name) => `${name} ne peut pas être supprimé`,
   dependents: 'Ceci s’y réfère :',
   done: (label, name) => `${label} : ${name}.`,
-  actionTitle: (label, name) => `${label} ${name} ?`,
+  actionTitle: (label, name) => `${label} ${name} ?`,
   actionRefused: (label) => `« ${label} » a été refusé`,
   reason: 'Motif',
   reasonHint: 'Conservé dans la piste d’audit.',
@@ -83,10 +86,10 @@ export const record: Texts<typeof recordMessages> = {
   version: 'Version',
   against: 'comparée à',
   nothingBefore: 'rien',
-  showing: 'affichant',
+  showing: 'avec',
   allFields: 'tous les champs',
   byWhom: 'par',
-  anybody: 'n’importe qui',
+  anybody: 'tout le monde',
   system: 'le service',
   copyDiff: 'Copier',
   noDifference: 'Aucune différence',

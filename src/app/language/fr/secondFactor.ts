@@ -3,7 +3,7 @@ import type { secondFactorMessages } from '../../setup/preferences/secondFactorM
 
 export const secondFactor: Texts<typeof secondFactorMessages> = {
   title: 'Seconde étape de la connexion',
-  off: 'Désactivée : le mot de passe suffit pour se connecter.',
+  off: 'Désactivée : le mot de passe suffit pour se connecter.',
   on: (since, left) => `Activée depuis le ${since}. ${left === 1 ? 'Il reste 1 code de secours' : `Il reste ${left} codes de secours`}.`,
   turnOn: 'Activer',
   again: 'Configurer à nouveau',
@@ -15,13 +15,13 @@ export const secondFactor: Texts<typeof secondFactorMessages> = {
   code: 'Code',
   confirm: 'Confirmer',
   cancel: 'Annuler',
-  keep: 'Gardez ces codes ailleurs que sur l’appareil. Chacun vous laisse entrer une fois ; ils ne sont montrés que maintenant.',
+  keep: 'Gardez ces codes ailleurs que sur l’appareil. Chacun vous laisse entrer une fois ; ils ne sont montrés que maintenant.',
   codes: 'Codes de secours',
   copyCodes: 'Copier les codes',
   kept: 'Je les ai gardés',
   isOn: 'La seconde étape est activée',
   isOff: 'La seconde étape est désactivée',
-  offTitle: 'Désactiver la seconde étape ?',
+  offTitle: 'Désactiver la seconde étape ?',
   offText: 'Quiconque connaît le mot de passe pourra alors se connecter.',
   failed: 'Cela n’a pas fonctionné',
 };

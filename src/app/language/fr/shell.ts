@@ -1,6 +1,8 @@
 import type { Texts } from '#contract/language';
 import type { shellMessages } from '../../shell/messages.ts';
+import { levelIn } from './levels.ts';
 import { few } from './nouns.ts';
+import { permissionIn } from './permissions.ts';
 
 export const shell: Texts<typeof shellMessages> = {
   skip: 'Aller au contenu',
@@ -21,7 +23,7 @@ export const shell: Texts<typeof shellMessages> = {
   rightsChanged: 'Ce que permet votre rôle vient d’être modifié.',
   clearContext: 'Date de travail, devise et axes comme d’habitude',
   contextCleared: 'Les nouvelles fiches commencent de nouveau avec la date du jour et sans axes.',
-  undo: 'Annuler',
+  undo: 'Défaire',
   connected: 'Connecté',
   working: (count) => few(count, 'requête'),
   waiting: (count) => `${count} en attente`,
@@ -42,7 +44,7 @@ export const shell: Texts<typeof shellMessages> = {
   saveWaits: 'Enregistrement en attente, envoyé une seule fois',
   home: 'Accueil',
   groups: {
-    sales: 'Ventes', receivables: 'Clients', purchasing: 'Achats', payables: 'Fournisseurs', journals: 'Écritures', inventory: 'Stock et fabrication', reports: 'Rapports', setup: 'Réglages', lists: 'Fichiers',
+    sales: 'Ventes', receivables: 'Clients', purchasing: 'Achats', payables: 'Fournisseurs', journals: 'Écritures', inventory: 'Stock et fabrication', reports: 'Rapports', setup: 'Configuration', lists: 'Données de base',
   },
   approvals: 'Approbations',
   payBills: 'Payer les factures',
@@ -68,15 +70,15 @@ export const shell: Texts<typeof shellMessages> = {
   chunkAway: 'Hors connexion. Cet écran n’est pas encore sur cet appareil',
   chunkAwayText: 'Il vient de lui-même dès que le service répond. Ce que vous avez saisi ailleurs est conservé.',
   chunkFailed: 'Cet écran n’a pas pu être chargé',
-  chunkFailedText: 'Une version plus récente a peut-être été installée entre-temps. Recharger la page suffit ; les brouillons sont conservés.',
+  chunkFailedText: 'Une version plus récente a peut-être été installée entre-temps. Recharger la page suffit ; les brouillons sont conservés.',
   reload: 'Recharger la page',
   notFound: 'Il n’y a rien à cette adresse',
   notFoundText: 'Le lien est peut-être ancien, ou ce type de fiche n’est pas proposé ici.',
   backHome: 'Retour à l’accueil',
   back: 'Retour',
   noPermission: (what) => `Vous n’avez pas accès à : ${what}`,
-  lacks: (role, permission) => `Il manque à votre rôle, ${role}, le droit ${permission}, consultation`,
+  lacks: (role, permission) => `Il manque à votre rôle, ${role}, le droit ${permissionIn(permission)}, niveau Consultation`,
   whoGrants: 'Un administrateur peut l’accorder.',
   copyRequest: 'Copier une demande',
-  accessRequest: (user, role, permission, id, level = 'View') => `${user} (${role}) demande le droit « ${permission} » (${id}), niveau ${level}.`,
+  accessRequest: (user, role, permission, id, level = 'View') => `${user} (${role}) demande le droit « ${permissionIn(permission)} » (${id}), niveau ${levelIn(level)}.`,
 };

@@ -17,7 +17,7 @@ export const ui: Texts<Messages> = {
   loading: (what) => `Chargement : ${what}`,
   errorWord: 'Erreur',
   idWord: 'id',
-  why: 'Pourquoi ?',
+  why: 'Pourquoi ?',
 
   monthsShort: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
   months: ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
@@ -50,8 +50,13 @@ export const ui: Texts<Messages> = {
   toasts: 'Résultats',
   shortcuts: 'Raccourcis clavier',
   resizePanel: 'Redimensionner le panneau latéral',
-  valuesAt: (name, values) => `${name} : ${values}`,
+  valuesAt: (name, values) => `${name} : ${values}`,
   asTable: 'Les chiffres en tableau',
+
+  keys: {
+    arrowup: 'Haut', arrowdown: 'Bas', arrowleft: 'Gauche', arrowright: 'Droite', escape: 'Échap', ' ': 'Espace',
+    delete: 'Suppr', enter: 'Entrée', tab: 'Tab', home: 'Début', end: 'Fin', pageup: 'Page préc.', pagedown: 'Page suiv.', control: 'Ctrl', shift: 'Maj',
+  },
 
   saveChip: {
     draftKept: (time) => `Brouillon conservé ici à ${time}`,

@@ -14,6 +14,7 @@ import type { GridModel } from '../grid/GridModel.ts';
 import { SublistGrid } from '../grid/SublistGrid.tsx';
 import type { FormModel, HeaderValues } from './FormModel.ts';
 import { formMessages as words } from './formMessages.ts';
+import { Kbd } from '../../ui/Kbd.tsx';
 import { DuplicateNote } from './DuplicateNote.tsx';
 import { HeaderFields } from './HeaderFields.tsx';
 import { useAsking } from './prediction.ts';
@@ -143,10 +144,10 @@ function Lines({ model, sublist, grid, isFirst, isLast }: LinesProps) {
 function KeyHints({ ticks, more = [] }: { readonly ticks: boolean; readonly more?: readonly (readonly [key: string, does: string])[] | undefined }) {
   const keys = words.keysOfLines;
   if (more.length > 0) return <span className="hint wide">{more.map(([key, does]) => <Fragment key={key}><kbd>{key}</kbd> {does} </Fragment>)}</span>;
-  if (ticks) return <span className="hint wide"><kbd>Space</kbd> {keys.tick} <kbd>Enter</kbd> {keys.down}</span>;
+  if (ticks) return <span className="hint wide"><Kbd keys="Space" isSaid /> {keys.tick} <Kbd keys="Enter" isSaid /> {keys.down}</span>;
   return (
     <span className="hint wide">
-      <kbd>Tab</kbd> {keys.tab} <kbd>F8</kbd> {keys.copy} <kbd>Ctrl D</kbd> {keys.fill} <kbd>F4</kbd> {keys.fix}
+      <Kbd keys="Tab" isSaid /> {keys.tab} <Kbd keys="F8" isSaid /> {keys.copy} <Kbd keys="Mod+D" isSaid /> {keys.fill} <Kbd keys="F4" isSaid /> {keys.fix}
     </span>
   );
 }

@@ -27,7 +27,7 @@ export const formMessages = catalog('form', {
   keysOfLines: { tab: 'next cell, at the end a new line.', copy: 'copy from above.', fill: 'fill down.', fix: 'next problem.', tick: 'takes the line with all that is open.', down: 'next line.' },
   columns: 'Columns',
   totals: 'Totals',
-  reckoning: 'Reckoning',
+  reckoning: 'Calculating',
   takeLines: (count: number) => `Take the ${count === 1 ? 'line' : `${count} lines`} proposed`,
   fixed: (label: string) => `${label} is fixed once the record exists.`,
   kept: (label: string) => `${label} is kept by the service.`,
@@ -78,8 +78,8 @@ export const formMessages = catalog('form', {
   mergeNow: 'Merge now',
 
   twin: {
-    reference: (number: string, date: string, amount: string) => `${number} of ${date}${amount === '' ? '' : ` over ${amount}`} has the same number from the same party.`,
-    amount: (number: string, date: string, amount: string) => `${number} of ${date} is over ${amount} too, with the same party.`,
+    reference: (number: string, date: string, amount: string) => `${number} of ${date}${amount === '' ? '' : `, ${amount},`} has the same number from the same party.`,
+    amount: (number: string, date: string, amount: string) => `${number} of ${date} is for ${amount} too, with the same party.`,
     lines: (number: string, date: string) => `${number} of ${date} has the same lines.`,
   },
   twinOpen: 'Open it',

@@ -23,7 +23,7 @@ const english = {
   noChoice: (label: string, text: string) => `${label} has no choice “${text}”`,
   fieldProblem: (label: string, problem: string) => `${label} ${problem}`,
   notLots: (label: string) => `${label} are written as LOT-1 × 4, LOT-2 × 2: each with its quantity`,
-  finerThanField: 'This number is finer than the field',
+  finerThanField: 'This number has more decimals than the field takes',
   severalFit: (text: string, count: number) => `“${text}” fits ${count}: pick one`,
   nothingFits: (label: string, text: string) => `No ${label.toLowerCase()} fits “${text}”`,
   notLookedUp: (text: string) => `“${text}” could not be looked up. Type it again to retry`,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RecordType } from '#contract/records/registry';
 import type { DraftContent } from '../../drafts/drafts.ts';
 import { useDraft } from '../../drafts/useDraft.ts';
+import { said } from '../../language/said.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Message } from '../../ui/Message.tsx';
 import { timeOfDay } from '../form/chipState.ts';
@@ -48,6 +49,6 @@ export function ImportDraft({ type, title, model, lines, onLines }: ImportDraftP
     model.load([]);
     void discard();
   };
-  if (draft.state.kind === 'unkept') return <Message tone="warning">{words.notKept(draft.state.reason)}</Message>;
+  if (draft.state.kind === 'unkept') return <Message tone="warning">{words.notKept(said(draft.state.reason))}</Message>;
   return broughtBack === undefined ? null : <Message tone="info" isNews actions={<LinkButton onClick={begin}>{words.beginAnew}</LinkButton>}>{words.broughtBack(timeOfDay(broughtBack, false))}</Message>;
 }

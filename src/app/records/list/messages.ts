@@ -64,7 +64,7 @@ export const listMessages = catalog('list', {
   and: 'and',
   or: 'or',
   not: 'not',
-  turnJoin: 'Change between and and or',
+  turnJoin: 'Change between “and” and “or”',
   addClause: 'and, or',
   addFirst: 'Filter',
   asText: 'as q text',

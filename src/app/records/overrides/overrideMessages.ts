@@ -32,7 +32,7 @@ export const overrideMessages = catalog('override', {
   predicted: 'Predicted',
   confirmed: 'Checked by the service',
   checking: 'Asking the service',
-  notChecked: 'Reckoned here. The service has not confirmed it; saving checks it again.',
+  notChecked: 'Calculated here. The service has not confirmed it; saving checks it again.',
   nothingYet: 'Lines with an account and an amount show here what they will post.',
   debits: 'Debits',
   profit: (period: string) => `Profit, ${period}`,
@@ -41,7 +41,7 @@ export const overrideMessages = catalog('override', {
   withState: (name: string, state: string) => `${name}, ${state}`,
   open: 'open',
   ifTaken: 'if taken',
-  whyPredicted: 'Reckoned from the lines by the posting rules, while you type. The service checks it when you pause; what it posts stands on the record after saving.',
+  whyPredicted: 'Calculated from the lines by the posting rules, while you type. The service checks it when you pause; what it posts stands on the record after saving.',
   wouldRefuse: (count: number) => (count === 1 ? 'The service would refuse this for 1 reason:' : `The service would refuse this for ${count} reasons:`),
 
   postedTo: (name: string, why: string) => ({ title: `${name} is ${why}`, text: 'Nothing in it is changed. Reverse it with a journal in an open period, or reopen the period.' }),

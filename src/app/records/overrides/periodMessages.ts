@@ -27,7 +27,7 @@ export const periodMessages = catalog('period', {
   },
   some: (plural: string, count: string) => `${plural} (${count})`,
   ofType: (check: string, plural: string) => `${check}: ${plural.toLowerCase()}`,
-  showClear: (count: string) => `${count} checks found nothing`,
+  showClear: (count: string) => `${count} ${count === '1' ? 'check' : 'checks'} found nothing`,
   year: (name: string) => `The year ${name}`,
   yearLabel: 'Periods of the year',
   locks: { all: 'everything', ar: 'receivables', ap: 'payables' },

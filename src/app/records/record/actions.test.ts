@@ -20,12 +20,12 @@ describe('the actions of a record', () => {
   });
   it('name the permission that the role lacks', () => {
     expect(refusals(facts('PENDING_APPROVAL', ['TRAN_PEJRNL'])).approve).toEqual({
-      title: 'Not with your role', text: 'Your role, Accountant, lacks TRAN_JOURNALAPPRV, Full.',
+      title: 'Not with your role', text: 'Your role, Accountant, lacks Journal Approval, Full.',
     });
   });
   it('come with a request that can be sent, when it is known who asks', () => {
     const asked = { ...facts('PENDING_APPROVAL', ['TRAN_PEJRNL']), user: 'Nora' };
-    expect(refusals(asked).approve).toMatchObject({ request: 'Nora (Accountant) asks for the permission "TRAN_JOURNALAPPRV" (TRAN_JOURNALAPPRV), level Full.' });
+    expect(refusals(asked).approve).toMatchObject({ request: 'Nora (Accountant) asks for the permission "Journal Approval" (TRAN_JOURNALAPPRV), level Full.' });
   });
   it('give way to the rules of the type', () => {
     const shut = facts('APPROVED', all, () => 'Jun 2026 is closed');

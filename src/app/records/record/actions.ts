@@ -1,3 +1,4 @@
+import { actionPermissions } from '#contract/actionPermissions';
 import type { Action, Level, RecordDefinition } from '#contract/fields';
 import { shellMessages } from '../../shell/messages.ts';
 import type { Reason } from '../../ui/Why.tsx';
@@ -39,6 +40,8 @@ export const lacks = ({ role, user }: Pick<ActionFacts, 'role' | 'user'>, permis
   ...(user === undefined ? {} : { request: shellMessages.accessRequest(user, role, permission.name, permission.id, level) }),
 });
 
+const permissionOf = ({ definition: { permission } }: ActionFacts, id: string): { readonly id: string; readonly name: string } => (id === permission.id ? permission : { id, name: actionPermissions[id] ?? id });
+
 /**
  * The actions of a record in its state. One that is far from its state is left out; one that is held back by
  * permission, state or a rule is shown with the reason.
@@ -50,10 +53,10 @@ export function offeredActions(facts: ActionFacts): readonly OfferedAction[] {
 
 function refusalOf(facts: ActionFacts, name: string, action: Action, state: string | undefined): Reason | undefined {
   if (action.from && state !== undefined && !action.from.includes(state)) {
-    const allowed = action.from.map((each) => labelOf(facts, each)).join(' or ');
-    return { title: words.stateTitle(labelOf(facts, state)), text: words.stateText(action.label, allowed) };
+    const allowed = action.from.map((each) => labelOf(facts, each));
+    return { title: words.stateTitle(labelOf(facts, state)), text: words.stateText(action.label, words.either(allowed)) };
   }
-  if (!facts.can(action.permission, action.level)) return lacks(facts, { id: action.permission, name: action.permission }, action.level);
+  if (!facts.can(action.permission, action.level)) return lacks(facts, permissionOf(facts, action.permission), action.level);
   return facts.whyFixed?.(name);
 }
 

@@ -32,6 +32,7 @@ export const recordMessages = catalog('record', {
   lacksTitle: 'Not with your role',
   stateTitle: (state: string) => `It is ${state}`,
   stateText: (label: string, states: string) => `${label} is for a record that is ${states}.`,
+  either: (states: readonly string[]) => states.join(' or '),
   transformState: (label: string) => `No ${label.toLowerCase()} can be made of it in this state.`,
   transforms: {
     salesOrder: 'Order', purchaseOrder: 'Buy to drop ship', creditMemo: 'Credit', vendorCredit: 'Credit', itemFulfillment: 'Fulfill', invoice: 'Bill', cashSale: 'Sell for cash', customerPayment: 'Take payment', customerRefund: 'Refund',

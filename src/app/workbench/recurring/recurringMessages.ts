@@ -25,7 +25,7 @@ export const recurringMessages = catalog('recurring', {
     addDepartment: 'Add a department',
     weightOf: (name: string) => `Share of ${name}`,
     without: (name: string) => `Without ${name}`,
-    takeOut: 'It was booked at once: take it out first',
+    takeOut: 'It is booked in one amount already: take it out first',
     takenOut: 'Taken out on',
     takesOut: 'Taken out',
     reversed: 'Reverse each on the first day of the next month',

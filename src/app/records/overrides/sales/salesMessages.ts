@@ -45,7 +45,7 @@ export const salesMessages = catalog('sales', {
   effect: 'Ledger effect',
   predicted: 'Predicted',
   posted: 'As posted',
-  nothingPosted: 'What it will post stands here once it can be reckoned.',
+  nothingPosted: 'What it will post stands here once it can be worked out.',
   postsTo: 'Posts to',
   debits: 'Debits',
   whyPredicted: 'Made by the service from what stands on the form, by the rules it posts by. Saving makes it real.',
