@@ -4,12 +4,14 @@ import { readSettings } from './commands/world.ts';
 import type { Ref, Store } from './http/parts.ts';
 import type { Database } from './storage/database.ts';
 import { findByType, type StoredRecord } from './storage/records.ts';
-import { writeSettings } from './storage/settings.ts';
+import { isSampleCompany, writeSettings } from './storage/settings.ts';
 import { dropView, findViews, writeView } from './storage/views.ts';
 
 /** Preferences, saved views and company facts, over their tables. */
 export async function storeOver(db: Database): Promise<Store> {
   const draftSecret = await secretOf(db);
+  // A company is made up from its first record on, or never.
+  const isSample = await isSampleCompany(db);
   return {
     preference: async (userId, key) => {
       const rows = await db.query<{ value: unknown }>('select value from preference where user_id = $1 and key = $2', [userId, key]);
@@ -32,12 +34,12 @@ export async function storeOver(db: Database): Promise<Store> {
     dropView: (...change) => dropView(db, ...change),
     settings: () => readSettings(db),
     changeSettings: (...change) => writeSettings(db, ...change),
-    company: (caller) => companyOf(db, caller),
+    company: async (caller) => ({ isSample, ...(await companyOf(db, caller)) }),
     draftKey: (userId) => createHmac('sha256', draftSecret).update(`drafts of ${userId}`).digest('base64'),
   };
 }
 
-async function companyOf(db: Database, { subsidiaries: allowed }: Caller): Promise<Awaited<ReturnType<Store['company']>>> {
+async function companyOf(db: Database, { subsidiaries: allowed }: Caller): Promise<Omit<Awaited<ReturnType<Store['company']>>, 'isSample'>> {
   const all = (await findByType(db, 'subsidiary')).filter(({ isInactive }) => !isInactive);
   const currencies = await findByType(db, 'currency');
   const base = currencies.find(({ doc }) => doc.isBaseCurrency === true);

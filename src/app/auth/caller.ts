@@ -10,7 +10,8 @@ export interface Caller {
   /** Base64 of 32 bytes: encrypts what this device keeps for the user. Absent from other services. */
   readonly draftKey?: string;
   readonly subsidiaries: readonly Ref[];
-  readonly company: { readonly name: string; readonly multiSubsidiary: boolean; readonly baseCurrency: Ref };
+  /** `isSample`: the company is made up, so anything in it may be tried. Absent from other services. */
+  readonly company: { readonly name: string; readonly multiSubsidiary: boolean; readonly baseCurrency: Ref; readonly isSample?: boolean };
   /** The service has only the specification; nobody says who is signed in. Absent from ours. */
   readonly isPlain?: boolean;
   readonly license: { readonly level: string; readonly concurrency: number; readonly perSecond: number };

@@ -102,7 +102,7 @@ export interface Store {
   settings(): Promise<{ readonly value: CompanySettings; readonly version: number }>;
   /** Replaces the settings if they still have the version, and writes who did it to the audit trail. Undefined: they have changed since. */
   changeSettings(value: CompanySettings, version: number, by: Actor, at: string): Promise<{ readonly auditSeq: number } | undefined>;
-  company(caller: Caller): Promise<{ readonly subsidiaries: readonly Ref[]; readonly multiSubsidiary: boolean; readonly baseCurrency: Ref | null }>;
+  company(caller: Caller): Promise<{ readonly isSample: boolean; readonly subsidiaries: readonly Ref[]; readonly multiSubsidiary: boolean; readonly baseCurrency: Ref | null }>;
   /** 32 bytes for what a device keeps for a user, in base64. */
   draftKey(userId: string): string;
 }

@@ -17,6 +17,18 @@ export async function writeSettings(db: Queryable, value: object, version: numbe
   return row && { auditSeq: Number(row.seq) };
 }
 
+const SAMPLE = 'sample.company';
+
+/** Says of the database that its company is the made-up one: kept for good, whatever becomes of its users and their passwords. */
+export async function markAsSample(db: Queryable): Promise<void> {
+  await db.query(`insert into setting (name, value) values ($1, 'true') on conflict do nothing`, [SAMPLE]);
+}
+
+/** Whether the company of the database is the made-up one. */
+export async function isSampleCompany(db: Queryable): Promise<boolean> {
+  return (await db.query('select 1 from setting where name = $1', [SAMPLE])).length > 0;
+}
+
 /** The last number that each series has come to. */
 export async function lastNumbers(db: Queryable): Promise<ReadonlyMap<string, number>> {
   const rows = await db.query<{ name: string; last: string }>('select name, last::text as last from series');

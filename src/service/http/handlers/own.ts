@@ -12,7 +12,7 @@ import { keyScope, objectBody } from './common.ts';
 async function me(call: Call): Promise<Reply> {
   const { caller, parts } = call;
   const { value } = await parts.store.settings();
-  const { subsidiaries, multiSubsidiary, baseCurrency } = await parts.store.company(call.context.caller);
+  const { subsidiaries, multiSubsidiary, baseCurrency, isSample } = await parts.store.company(call.context.caller);
   const { level, concurrency, perSecond } = parts.licence;
   return {
     status: 200,
@@ -23,7 +23,7 @@ async function me(call: Call): Promise<Reply> {
       permissions: permissionsOf(call),
       draftKey: parts.store.draftKey(caller.userId),
       subsidiaries,
-      company: { name: value.companyName, multiSubsidiary, baseCurrency },
+      company: { name: value.companyName, multiSubsidiary, baseCurrency, isSample },
       license: { level, concurrency, perSecond },
     },
   };
