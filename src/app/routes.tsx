@@ -25,6 +25,7 @@ const screens = {
   roles: () => import('./setup/access/RolesPage.tsx').then(({ RolesPage: Component }) => ({ Component })),
   preferences: () => import('./setup/preferences/PreferencesPage.tsx').then(({ PreferencesPage: Component }) => ({ Component })),
   report: () => import('./reports/ReportPage.tsx').then(({ ReportPage: Component }) => ({ Component })),
+  practice: () => import('./practice/PracticePage.tsx').then(({ PracticePage: Component }) => ({ Component })),
   reference: () => import('./reference/ReferencePage.tsx').then(({ ReferencePage: Component }) => ({ Component })),
   notFound: () => import('./shell/NotFound.tsx').then(({ NotFound: Component }) => ({ Component })),
 };
@@ -66,6 +67,7 @@ const screenRoutes: RouteObject[] = [
   screen('/setup/users', screens.users),
   screen('/setup/roles', screens.roles),
   screen('/preferences', screens.preferences),
+  screen('/practice', screens.practice),
   screen('/reference', screens.reference),
   screen('/reference/:type', screens.reference),
   screen('*', screens.notFound),

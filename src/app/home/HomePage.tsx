@@ -1,10 +1,11 @@
-import { Plus } from 'lucide-react';
+import { GraduationCap, Plus } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { definitionOf } from '#contract/records/registry';
 import { dayOfWeek, partsOf } from '#contract/values/date';
 import { useCaller } from '../auth/useCaller.ts';
 import { DeviceContext } from '../drafts/useDraft.ts';
+import { practiceAddress } from '../practice/practiceAddress.ts';
 import { todayHere } from '../shell/formats.ts';
 import { newAddress } from '../shell/navigation.ts';
 import { Screen } from '../shell/Screen.tsx';
@@ -27,7 +28,7 @@ function longDate(date: string): string {
 
 /** What waits for this person, a few figures that lead to where they come from, and what was open last. */
 export function HomePage() {
-  const { can } = useCaller();
+  const { can, caller } = useCaller();
   const navigate = useNavigate();
   const { permission } = definitionOf('periodEndJournal');
   const mayCreate = can(permission.id, 'Create');
@@ -41,6 +42,7 @@ export function HomePage() {
           <NeedsPart>{(needs) => needs && needs.count > 0 && <span className="two" role="status">{words.waits(needs.count)}</span>}</NeedsPart>
         </div>
         <div className="head-actions">
+          {caller.company.isSample === true && <Link className="btn" to={practiceAddress} title={words.practiceWhy}><GraduationCap className="i" aria-hidden />{words.practice}</Link>}
           {mayCreate && <Link className="btn primary" to={to} aria-keyshortcuts="N"><Plus className="i" aria-hidden />{words.newJournal} <Kbd keys="N" /></Link>}
         </div>
       </header>

@@ -5,6 +5,7 @@ import { evaluateDecimal } from '#contract/values/expression';
 import { formatPlain, type NumberFormat } from '#contract/values/numberFormat';
 import { type Option, rankOptions } from '#contract/values/reference';
 import { newAddress, type PlaceGroup, recordAddress, referenceAddress } from '../shell/navigation.ts';
+import { practiceAddress } from '../practice/practiceAddress.ts';
 import type { RecentRecord } from '../shell/preferences.ts';
 import { paletteMessages as words } from './messages.ts';
 import { said } from '../language/said.ts';
@@ -32,17 +33,18 @@ export const searchedTypes = (can: Can): readonly RecordType[] => {
 };
 
 /** Screens and new records by name; without a text the records opened last come first. */
-export function placeItems(text: string, groups: readonly PlaceGroup[], can: Can, recents: readonly RecentRecord[]): readonly PaletteItem[] {
+export function placeItems(text: string, groups: readonly PlaceGroup[], can: Can, recents: readonly RecentRecord[], isSample: boolean): readonly PaletteItem[] {
   const places = groups.flatMap(({ places: own }) => own).map(({ to, label, keys }): PaletteItem => ({ id: to, group: words.go, label, detail: keys === undefined ? undefined : `G ${keys}`, to }));
   const reference: PaletteItem = { id: referenceAddress(), group: words.go, label: words.reference, detail: words.referenceDetail, to: referenceAddress() };
+  const practice: readonly PaletteItem[] = isSample ? [{ id: practiceAddress, group: words.go, label: words.practice, detail: words.practiceDetail, to: practiceAddress }] : [];
   const creates = recordTypes
     .filter((type) => can(definitionOf(type).permission.id, 'Create'))
     .map((type): PaletteItem => ({ id: newAddress(type), group: words.create, label: words.newRecord(definitionOf(type).label), to: newAddress(type) }));
   if (text === '') {
     const opened = recents.slice(0, 6).map(({ type, id, name }): PaletteItem => ({ id: `${type}/${id}`, group: words.recent, label: name, to: recordAddress(type, id) }));
-    return [...opened, ...places, reference, ...creates.slice(0, 3)];
+    return [...opened, ...places, ...practice, reference, ...creates.slice(0, 3)];
   }
-  return ranked(text, [...places, reference, ...creates], 8);
+  return ranked(text, [...places, ...practice, reference, ...creates], 8);
 }
 
 /** The items that fit a text, best first. */

@@ -40,6 +40,7 @@ export const paletteMessages = catalog('palette', {
   copyRecord: 'Make a copy of this record', repeatRecord: 'Repeat next month',
   compareRecord: 'Compare this record with another',
   print: 'Print this page',
+  practice: 'Practice', practiceDetail: 'tasks with a check',
   reference: 'Reference of the record service',
   referenceDetail: 'fields, filters, examples',
   clearContext: 'Work date, currency and dimensions as usual',

@@ -23,7 +23,7 @@ const PER_TYPE = 4;
 
 /** What fits the text of the palette. */
 export function usePaletteItems(text: string): { readonly items: readonly PaletteItem[]; readonly isSearching: boolean; readonly hasFailed: boolean } {
-  const { can } = useCaller();
+  const { can, caller } = useCaller();
   const { number } = useFormats();
   const { recents } = usePreferences();
   const groups = usePlaceGroups();
@@ -44,7 +44,7 @@ export function usePaletteItems(text: string): { readonly items: readonly Palett
   if (line && can(definitionOf('periodEndJournal').permission.id, 'Create')) return ready([journal(line)]);
   // A text that only begins like a command is still looked for.
   if (commandLine.items && (commandLine.items.length > 0 || commandLine.isSearching)) return { items: commandLine.items, isSearching: commandLine.isSearching, hasFailed: false };
-  return { ...found, items: [...placeItems(trimmed, groups, can, recents), ...(isSearch ? found.items : [])] };
+  return { ...found, items: [...placeItems(trimmed, groups, can, recents, caller.company.isSample === true), ...(isSearch ? found.items : [])] };
 }
 
 const ready = (items: readonly PaletteItem[]) => ({ items, isSearching: false, hasFailed: false });

@@ -1,21 +1,20 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Link, Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { firstShown } from '../ui/firstScreen.ts';
 import type { ShortcutScope } from '../ui/shortcutRegistry.ts';
 import { shortcutsNow, useShortcuts } from '../ui/useShortcuts.ts';
 import { OfflineMessage } from './ConnectionState.tsx';
 import { shellMessages as words } from './messages.ts';
 import { Navigation, TabBar, usePlaceGroups } from './Navigation.tsx';
-import { referenceAddress } from './navigation.ts';
 import { isContextChosen } from './stickyContext.ts';
 import { TopBar } from './TopBar.tsx';
 import { useArrival } from './useArrival.ts';
 
 const Palette = lazy(() => import('../palette/Palette.tsx').then(({ Palette: component }) => ({ default: component })));
 
-const ShortcutHelp = lazy(() => import('../ui/ShortcutHelp.tsx').then(({ ShortcutHelp: component }) => ({ default: component })));
+const ShellHelp = lazy(() => import('./ShellHelp.tsx').then(({ ShellHelp: component }) => ({ default: component })));
 // Nobody's role changes before the first screen is there. Should it not arrive, the role is that of the start.
-const FollowRole = lazy(() => firstShown().then(() => import('./FollowRole.ts')).then(({ FollowRole: component }) => ({ default: component }), () => ({ default: () => null })));
+const Later = lazy(() => firstShown().then(() => import('./Later.tsx')).then(({ Later: component }) => ({ default: component }), () => ({ default: () => null })));
 const Explain = lazy(() => import('./explain/Explain.tsx').then(({ Explain: component }) => ({ default: component })));
 const MorePlaces = lazy(() => import('./MorePlaces.tsx').then(({ MorePlaces: component }) => ({ default: component })));
 
@@ -44,16 +43,16 @@ export function Shell() {
       <div className="shell">
         <TopBar onPalette={() => setPaletteOpen(true)} onShortcuts={() => setHelp(shortcutsNow())} />
         <Navigation />
+        <Suspense fallback={null}><Later /></Suspense>
         <main className="main" id="main" tabIndex={-1} ref={main} aria-busy={state === 'loading' || undefined}>
           <OfflineMessage />
           <Outlet />
         </main>
         <TabBar onFind={() => setPaletteOpen(true)} onMore={() => setMoreOpen(true)} />
       </div>
-      <Suspense fallback={null}><FollowRole /></Suspense>
       {isPaletteOpen && <Suspense fallback={null}><Palette onClose={() => setPaletteOpen(false)} /></Suspense>}
       {isMoreOpen && <Suspense fallback={null}><MorePlaces onClose={() => setMoreOpen(false)} /></Suspense>}
-      {help && <Suspense fallback={null}><ShortcutHelp scopes={help} onClose={() => setHelp(undefined)}><button type="button" className="link" onClick={explainInstead}>{words.explain}</button> · <Link to={referenceAddress()} onClick={() => setHelp(undefined)}>{words.reference}</Link></ShortcutHelp></Suspense>}
+      {help && <Suspense fallback={null}><ShellHelp scopes={help} onExplain={explainInstead} onClose={() => setHelp(undefined)} /></Suspense>}
       {explained !== undefined && <Suspense fallback={null}><Explain focused={explained} onClose={() => setExplained(undefined)} /></Suspense>}
     </>
   );

@@ -38,6 +38,8 @@ import { signIn } from './signIn.ts';
 import { secondFactor } from './secondFactor.ts';
 import { signIns } from './signIns.ts';
 import { stock } from './stock.ts';
+import { practice } from './practice.ts';
+import { practiceTasks } from './practiceTasks.ts';
 import { preferences } from './preferences.ts';
 import { roles } from './roles.ts';
 import { settings } from './settings.ts';
@@ -49,6 +51,6 @@ export const german: LanguagePack = {
   language: 'de',
   labels,
   catalogs: {
-    approvals, bulk, chartOfAccounts, checks, compare, conflict, explain, form, grid, home, import: imports, list, look, override, palette, party, payBills, period, places, plain, print, problems, rates, record, recurring, reference, remittance, report, reportRows, runner, sales, schedule, settlement, shell, secondFactor, signIn, signIns, stock, ui, preferences, roles, settings, trail, users,
+    approvals, bulk, chartOfAccounts, checks, compare, conflict, explain, form, grid, home, import: imports, list, look, override, palette, party, payBills, period, places, plain, print, problems, rates, record, recurring, reference, remittance, report, reportRows, runner, sales, schedule, settlement, shell, secondFactor, signIn, signIns, stock, ui, practice, practiceTasks, preferences, roles, settings, trail, users,
   },
 };

@@ -39,6 +39,7 @@ export const palette: Texts<typeof paletteMessages> = {
   copyRecord: 'Kopie dieses Belegs erstellen', repeatRecord: 'Nächsten Monat wiederholen',
   compareRecord: 'Diesen Beleg mit einem anderen vergleichen',
   print: 'Diese Seite drucken',
+  practice: 'Üben', practiceDetail: 'Aufgaben mit Kontrolle',
   reference: 'Referenz des Datendienstes',
   referenceDetail: 'Felder, Filter, Beispiele',
   clearContext: 'Arbeitsdatum, Währung und Dimensionen wie üblich',

@@ -40,6 +40,7 @@ export const palette: Texts<typeof paletteMessages> = {
   copyRecord: 'Faire une copie de cette fiche', repeatRecord: 'Répéter le mois prochain',
   compareRecord: 'Comparer cette fiche à une autre',
   print: 'Imprimer cette page',
+  practice: 'S’exercer', practiceDetail: 'exercices avec contrôle',
   reference: 'Référence du service d’enregistrement',
   referenceDetail: 'champs, filtres, exemples',
   clearContext: 'Date de travail, devise et axes comme d’habitude',

@@ -1,0 +1,13 @@
+import { lazy, Suspense } from 'react';
+import { usePractice } from './usePractice.ts';
+
+const PracticeStrip = lazy(() => import('./PracticeStrip.tsx').then(({ PracticeStrip: component }) => ({ default: component })));
+
+/** The task of practice at hand, over every screen; nothing where there is none. */
+export function PracticeSlot() {
+  const { progress, change } = usePractice();
+  const { current } = progress ?? {};
+  const run = current === undefined ? undefined : progress?.runs[current];
+  if (progress === undefined || current === undefined || run === undefined) return null;
+  return <Suspense fallback={null}><PracticeStrip key={`${current} ${run.begun}`} id={current} run={run} progress={progress} change={change} /></Suspense>;
+}

@@ -1,0 +1,110 @@
+import { Check, ChevronDown, ChevronUp, GraduationCap, LogOut, RefreshCw } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useCaller } from '../auth/useCaller.ts';
+import { announce } from '../ui/announcer.ts';
+import { Button } from '../ui/Button.tsx';
+import { Icon } from '../ui/Icon.tsx';
+import { useShortcuts } from '../ui/useShortcuts.ts';
+import { Findings, StepHelp, WholeTask } from './PracticeParts.tsx';
+import './practice.css';
+import { practiceAddress } from './practiceAddress.ts';
+import { practiceMessages as words } from './practiceMessages.ts';
+import type { Task } from './practiceTypes.ts';
+import { changeRun, leave, type Progress, type Run } from './progress.ts';
+import { findTask, lackOf, tasks } from './tasks.ts';
+import { useBegin } from './useBegin.ts';
+import type { Practice } from './usePractice.ts';
+import { type Judging, useVerdict } from './useVerdict.ts';
+
+interface StripProps {
+  readonly id: string;
+  readonly run: Run;
+  readonly progress: Progress;
+  readonly change: Practice['change'];
+}
+
+/** The strip of the task at hand. A task that this version no longer has is left alone. */
+export function PracticeStrip({ id, ...rest }: StripProps) {
+  const task = findTask(id);
+  return task ? <Strip task={task} {...rest} /> : null;
+}
+
+function Strip({ task, run, progress, change }: Omit<StripProps, 'id'> & { readonly task: Task }) {
+  const judging = useVerdict(task, run, progress, change);
+  const { steps, verdict, isChecking, isFailed, check } = judging;
+  const [isWhole, setWhole] = useState(false);
+  const panel = usePanel(isWhole);
+  const step = steps[verdict.current];
+  const stop = () => {
+    change(leave);
+    announce(words.left);
+  };
+  useShortcuts({ label: words.title, shortcuts: [{ keys: 'Shift+F7', label: isWhole ? words.hide : words.whole, run: () => setWhole(!isWhole) }] });
+  const answer = (text: string) => change((now) => changeRun(now, task.id, run.begun, (own) => ({ ...own, answers: { ...own.answers, [String(verdict.current)]: text } })));
+  return (
+    <section className="practice" aria-label={words.label} data-done={verdict.isDone || undefined}>
+      <div className="practice-line">
+        <span className="practice-mark"><Icon of={GraduationCap} /> {words.title}</span>
+        <div className="practice-text">
+          <b>{task.title}</b>{' '}
+          {verdict.isDone ? <Became judging={judging} /> : <><span className="practice-at">{words.step(verdict.current + 1, steps.length)}</span>{' '}<span>{step?.text}</span>{step?.to !== undefined && <> <Link className="practice-go" to={step.to}>{words.go}</Link></>}</>}
+        </div>
+        <span className="practice-acts">
+          {verdict.isDone ? <Next task={task} progress={progress} change={change} /> : <Button icon={RefreshCw} isBusy={isChecking} onClick={check}>{words.check}</Button>}
+          <Button icon={isWhole ? ChevronUp : ChevronDown} keys="Shift+F7" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>{isWhole ? words.hide : words.whole}</Button>
+          <Button variant="quiet" icon={LogOut} label={words.leave} onClick={stop} />
+        </span>
+      </div>
+      {!verdict.isDone && step && <StepHelp key={verdict.current} step={step} given={run.answers[String(verdict.current)] ?? ''} onAnswer={answer} />}
+      <Taken task={task} names={verdict.taken} change={change} />
+      {isFailed && <p className="practice-said">{words.checkFailed}</p>}
+      {!verdict.isDone && <Findings judged={verdict.steps[verdict.current]} />}
+      {isWhole && <div className="practice-whole" ref={panel} tabIndex={-1} role="region" aria-label={words.whole} onKeyDown={(event) => event.key === 'Escape' && (event.preventDefault(), setWhole(false))}><WholeTask task={task} steps={steps} verdict={verdict} /></div>}
+    </section>
+  );
+}
+
+/** The panel takes the focus when it opens and gives it back when it closes. */
+function usePanel(isOpen: boolean) {
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const before = document.activeElement;
+    panel.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, [isOpen]);
+  return panel;
+}
+
+function Became({ judging: { verdict } }: { readonly judging: Judging }) {
+  const { record } = verdict;
+  return (
+    <span>
+      <Icon of={Check} isSmall /> {words.allDone}
+      {record && <> <Link to={`/records/${record.type}/${encodeURIComponent(record.id)}`}>{words.became(record.name)}</Link></>}
+    </span>
+  );
+}
+
+/** The task of the same work that comes next, or the list of all. */
+function Next({ task, progress, change }: { readonly task: Task; readonly progress: Progress; readonly change: Practice['change'] }) {
+  const { can } = useCaller();
+  const { start, busy } = useBegin({ change });
+  const next = tasks.find((other) => other.id !== task.id && progress.done[other.id] === undefined && lackOf(other, can) === undefined);
+  return (
+    <>
+      {next && <Button variant="primary" isBusy={busy !== undefined} onClick={() => start(next)}>{words.next(next.title)}</Button>}
+      <Link className="btn" to={practiceAddress}>{words.allTasks}</Link>
+    </>
+  );
+}
+
+/** Somebody else has dealt with what the task is about. */
+function Taken({ task, names, change }: { readonly task: Task; readonly names: readonly string[]; readonly change: Practice['change'] }) {
+  const { start, busy, refused } = useBegin({ change });
+  if (names.length === 0) return null;
+  return <p className="practice-said">{refused?.why ?? words.taken(names.join(', '))} <Button isBusy={busy !== undefined} onClick={() => start(task)}>{words.anew}</Button></p>;
+}

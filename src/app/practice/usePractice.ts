@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { browserChannel, type Channel } from '../api/tabs.ts';
+import { useConnection } from '../api/useConnection.ts';
+import { useCaller } from '../auth/useCaller.ts';
+import { showToast } from '../ui/toastStore.ts';
+import { practiceMessages as words } from './practiceMessages.ts';
+import { noProgress, PRACTICE_KEY, type Progress, readProgress } from './progress.ts';
+
+const progressKey = ['practice'] as const;
+const FRESH_MS = 60_000;
+
+let channel: Channel | undefined;
+/** Other tabs of this person read anew what one of them has changed. */
+const tabs = (): Channel => (channel ??= browserChannel('countinghouse:practice'));
+
+/** Changes go one after the other: each begins with what the one before has left. */
+let last: Promise<unknown> = Promise.resolve();
+
+export interface Practice {
+  readonly isSample: boolean;
+  /** Undefined until it has been read. */
+  readonly progress: Progress | undefined;
+  readonly error: Error | null;
+  readonly read: () => void;
+  /** Changes it here at once and at the service. */
+  readonly change: (change: (progress: Progress) => Progress) => void;
+}
+
+/** How far this person is with the practice; nothing is asked where the company is not the sample one. */
+export function usePractice(): Practice {
+  const { company } = useConnection();
+  const cache = useQueryClient();
+  const { caller } = useCaller();
+  const isSample = caller.company.isSample === true;
+  const { data, error, refetch } = useQuery({
+    queryKey: progressKey, enabled: isSample, staleTime: FRESH_MS,
+    queryFn: async ({ signal }) => readProgress(await company.preference(PRACTICE_KEY, { signal })),
+  });
+  useEffect(() => (isSample ? tabs().subscribe(() => void cache.invalidateQueries({ queryKey: progressKey })) : undefined), [cache, isSample]);
+  const change = useCallback((apply: (progress: Progress) => Progress) => {
+    cache.setQueryData<Progress>(progressKey, (progress) => progress && apply(progress));
+    const keep = async (): Promise<void> => {
+      // Another tab may have gone on meanwhile: what is changed is what the service has.
+      const changed = apply(readProgress(await company.preference(PRACTICE_KEY)));
+      await company.setPreference(PRACTICE_KEY, changed, { priority: 'visible' });
+      await cache.cancelQueries({ queryKey: progressKey });
+      cache.setQueryData<Progress>(progressKey, changed);
+      tabs().post('changed');
+    };
+    last = last.then(keep).catch(() => void showToast(words.notKept, { tone: 'critical' }));
+  }, [cache, company]);
+  return { isSample, progress: isSample ? data : noProgress, error, read: () => void refetch(), change };
+}

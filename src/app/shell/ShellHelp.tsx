@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import { useCaller } from '../auth/useCaller.ts';
+import { practiceAddress } from '../practice/practiceAddress.ts';
+import { practiceMessages } from '../practice/practiceMessages.ts';
+import type { ShortcutScope } from '../ui/shortcutRegistry.ts';
+import { ShortcutHelp } from '../ui/ShortcutHelp.tsx';
+import { shellMessages as words } from './messages.ts';
+import { referenceAddress } from './navigation.ts';
+
+interface ShellHelpProps {
+  readonly scopes: readonly ShortcutScope[];
+  readonly onExplain: () => void;
+  readonly onClose: () => void;
+}
+
+/** The keys of the screen, and where more is said. */
+export function ShellHelp({ scopes, onExplain, onClose }: ShellHelpProps) {
+  const { caller } = useCaller();
+  return (
+    <ShortcutHelp scopes={scopes} onClose={onClose}>
+      <button type="button" className="link" onClick={onExplain}>{words.explain}</button>
+      {' · '}<Link to={referenceAddress()} onClick={onClose}>{words.reference}</Link>
+      {caller.company.isSample === true && <>{' · '}<Link to={practiceAddress} onClick={onClose}>{practiceMessages.title}</Link></>}
+    </ShortcutHelp>
+  );
+}
