@@ -42,12 +42,13 @@ interface Judged {
 }
 
 /** Thinks an action through without doing it: what it would make of the record and post, and what stands against it. */
-export async function previewAct(engine: Engine, context: RequestContext, request: ActRequest): Promise<Preview> {
-  const world = engine.world(context, true);
-  const { record, effects, problems } = await judge(engine, world, request);
-  const after: FullRecord = { ...record, doc: effects.doc ?? record.doc, sub: effects.sub ?? record.sub };
-  const names = await visibleNames(world.db, referencedIds(definitionOf(request.type), after), context.caller.subsidiaries);
-  return { record: after, names, posting: effects.posting ?? null, problems };
+export function previewAct(engine: Engine, context: RequestContext, request: ActRequest): Promise<Preview> {
+  return engine.consider(context, async (world) => {
+    const { record, effects, problems } = await judge(engine, world, request);
+    const after: FullRecord = { ...record, doc: effects.doc ?? record.doc, sub: effects.sub ?? record.sub };
+    const names = await visibleNames(world.db, referencedIds(definitionOf(request.type), after), context.caller.subsidiaries);
+    return { record: after, names, posting: effects.posting ?? null, problems };
+  });
 }
 
 async function actOnce(engine: Engine, world: World, request: ActRequest): Promise<Saved> {

@@ -31,6 +31,11 @@ export interface Engine extends Tools {
    * the database says now. So a refusal never rests on memory, and an acceptance is checked as it is written.
    */
   attempt<T>(context: RequestContext, key: KeyUse | undefined, decide: (world: World) => Promise<T>): Promise<T>;
+  /**
+   * Thinks something through that is not written, on what the database says now; anew when a record it rests on changed
+   * between two of its reads. @throws {DatabaseBusy} when that happened every time.
+   */
+  consider<T>(context: RequestContext, decide: (world: World) => Promise<T>): Promise<T>;
 }
 
 const MOST_TRIES = 8;
@@ -44,8 +49,27 @@ export function createEngine(db: Database): Engine {
     for (const { id } of plan.changes) memory.forget(id);
     return written;
   };
-  return { db, memory, world, commit, nextId: idSource(db), attempt: (context, key, decide) => attempt(db, memory, world, context, key, decide) };
+  return {
+    db, memory, world, commit, nextId: idSource(db),
+    attempt: (context, key, decide) => attempt(db, memory, world, context, key, decide),
+    consider: (context, decide) => consider(world, context, decide),
+  };
 }
+
+async function consider<T>(world: Engine['world'], context: RequestContext, decide: (world: World) => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await decide(world(context, true));
+    } catch (error) {
+      if (!(error instanceof Stale)) throw error;
+      if (tries >= MOST_TRIES) throw new DatabaseBusy('the records kept changing while they were being read', { cause: error });
+      await pause(tries);
+    }
+  }
+}
+
+/** Those who lost to the same winner come back one after the other, not together. */
+const pause = (tries: number): Promise<void> => setTimeout(Math.random() * STEP_MS * 2 ** tries);
 
 async function attempt<T>(
   db: Database, memory: Memory, world: Engine['world'], context: RequestContext, key: KeyUse | undefined, decide: (world: World) => Promise<T>,
@@ -66,8 +90,7 @@ async function attempt<T>(
       if (isFresh && error instanceof ConstraintRefused) throw refusedBy(await explainConstraint(db, error), error);
       if (tries >= MOST_TRIES) throw new DatabaseBusy('the records kept changing while they were being saved', { cause: error });
       if (error instanceof Stale) memory.settings = undefined;
-      // Those who lost to the same winner come back one after the other, not together.
-      if (isFresh) await setTimeout(Math.random() * STEP_MS * 2 ** tries);
+      if (isFresh) await pause(tries);
       isFresh = true;
     }
   }

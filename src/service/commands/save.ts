@@ -3,7 +3,7 @@ import { readBody } from '#contract/derive/readBody';
 import { definitionOf, type RecordType } from '#contract/records/registry';
 import type { Problem } from '#contract/wire/problems';
 import type { Posting } from '#domain/ledger/posting';
-import { type CommitPlan, hierarchyGate, Stale, type Written } from '../storage/commit.ts';
+import { type CommitPlan, hierarchyGate, type Written } from '../storage/commit.ts';
 import { findFull, type FullRecord } from '../storage/records.ts';
 import { type Behaviour, noEffects, type SaveEffects } from './behaviour.ts';
 import { behaviourOf } from './behaviours/registry.ts';
@@ -71,26 +71,14 @@ export async function saveRecord(engine: Engine, context: RequestContext, reques
 }
 
 /** Thinks a save through without doing it: defaults, totals, predicted postings and problems. */
-export async function previewSave(engine: Engine, context: RequestContext, request: SaveRequest): Promise<Preview> {
-  const { world, decision: { draft, effects, problems } } = await decideFreshly(engine, context, request);
-  const record = asRecord(draft, context.now.toISOString(), '');
-  await world.load(referencedIds(draft.definition, record));
-  const posting = effects.posting === undefined ? null : effects.posting;
-  return { record, names: namesFrom(world, draft.definition, record), posting, problems };
-}
-
-const PREVIEW_TRIES = 5;
-
-/** Decides on what the database says now; anew when a record it rests on changed between two of its reads. */
-async function decideFreshly(engine: Engine, context: RequestContext, request: SaveRequest): Promise<{ readonly world: World; readonly decision: Decision }> {
-  for (let tries = 1; ; tries += 1) {
-    const world = engine.world(context, true);
-    try {
-      return { world, decision: await decide(engine, world, request) };
-    } catch (error) {
-      if (!(error instanceof Stale) || tries >= PREVIEW_TRIES) throw error;
-    }
-  }
+export function previewSave(engine: Engine, context: RequestContext, request: SaveRequest): Promise<Preview> {
+  return engine.consider(context, async (world) => {
+    const { draft, effects, problems } = await decide(engine, world, request);
+    const record = asRecord(draft, context.now.toISOString(), '');
+    await world.load(referencedIds(draft.definition, record));
+    const posting = effects.posting === undefined ? null : effects.posting;
+    return { record, names: namesFrom(world, draft.definition, record), posting, problems };
+  });
 }
 
 async function decide(engine: Engine, world: World, request: SaveRequest): Promise<Decision> {

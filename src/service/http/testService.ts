@@ -51,6 +51,12 @@ export interface TestAnswer {
 export const at = (body: unknown, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined), body); // any object has members by name
 
+/** The fault of its own that a service logged last, with where it arose; to be told when an answer is none that should be. */
+export function lastFault({ logged }: Pick<TestService, 'logged'>): string {
+  const details = logged.findLast(({ level }) => level === 'error')?.details ?? {};
+  return JSON.stringify(details, (_name, value: unknown) => (value instanceof Error ? { message: value.message, stack: value.stack } : value)).slice(0, 1_500);
+}
+
 export interface TestOptions {
   /** What is in its database from the start; absent: no record. */
   readonly prepared?: Prepared;

@@ -56,7 +56,7 @@ async function transform(call: Call): Promise<Reply> {
   if (!fill) return refuseWith(noTransform(call));
   refuseIfAny(stateProblems(record, definitionFor(call).transforms?.[target]?.from, call.path, `it cannot become ${definitionOf(target).label.toLowerCase()}`));
   const sent = objectBody(call, true);
-  const body = laidOver(definitionOf(target), await fill(record, call.parts.engine.world(call.context, true), sent), sent);
+  const body = laidOver(definitionOf(target), await call.parts.engine.consider(call.context, (world) => fill(record, world, sent)), sent);
   if (readAccept(call.header('accept')).form !== undefined) {
     const form = await formReply(call, target, undefined, body);
     return { ...form, headers: { ...form.headers, Location: hrefOf(call, typeOf(call), record.id) } };

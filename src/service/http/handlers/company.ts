@@ -24,7 +24,7 @@ async function update(call: Call): Promise<Reply> {
   const { ifVersion } = ifVersionOf(call);
   if (ifVersion !== undefined && ifVersion !== before.version) return refuseWith(changedSince);
   const body = objectBody(call);
-  const { value, problems } = await changedSettings(before.value, body, engine.world(call.context, true));
+  const { value, problems } = await engine.consider(call.context, (world) => changedSettings(before.value, body, world));
   const asked = body.systemAccounts === undefined ? undefined : rolesAsked(body.systemAccounts);
   const isBoth = asked !== undefined && Object.keys(body).some((name) => name !== 'systemAccounts' && name !== 'links');
   refuseIfAny([...problems, ...(asked?.problems ?? []), ...(isBoth ? [together] : [])]);

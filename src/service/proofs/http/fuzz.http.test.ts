@@ -2,7 +2,7 @@ import { Agent, request as httpRequest, type IncomingHttpHeaders } from 'node:ht
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordTypes } from '#contract/records/registry';
 import { type FuzzRequest, fuzzRequest } from '../../fuzz/requests.ts';
-import { bearerOf, createFixtures, type EngineName, engineNames, journalBody, startTestService, type TestService } from '../../http/testService.ts';
+import { bearerOf, createFixtures, type EngineName, engineNames, journalBody, lastFault, startTestService, type TestService } from '../../http/testService.ts';
 import { randomFrom } from '../../seed/random.ts';
 
 /** How many requests are sent, and with which seed; both can be given to repeat or extend a run. */
@@ -161,7 +161,7 @@ describe.each(engineNames)('any request at all on the %s engine', (engine) => {
 
   const described = (number: number, fault: string, { method, path, headers, body }: FuzzRequest, { status, text }: Answered): string => {
     const { authorization: _, ...others } = headers;
-    return `request ${number} of seed ${SEED}: ${fault}\n${method} ${path.slice(0, 600)}\n${JSON.stringify(others)}\n${(body?.toString('latin1') ?? '').slice(0, 1_000)}\n-> ${status} ${text.slice(0, 600)}\n${JSON.stringify(service.logged.at(-1)?.details ?? {}, (_name, value: unknown) => (value instanceof Error ? { message: value.message, stack: value.stack } : value)).slice(0, 1_500)}`;
+    return `request ${number} of seed ${SEED}: ${fault}\n${method} ${path.slice(0, 600)}\n${JSON.stringify(others)}\n${(body?.toString('latin1') ?? '').slice(0, 1_000)}\n-> ${status} ${text.slice(0, 600)}\n${lastFault(service)}`;
   };
 
   it('leaves books that verification finds nothing wrong with', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { at, engineNames, type RoleName, type SendOptions, type TestAnswer } from '../../http/testService.ts';
+import { at, engineNames, lastFault, type RoleName, type SendOptions, type TestAnswer } from '../../http/testService.ts';
 import { type Cell, cellsOf, otherCells } from './matrixCells.ts';
 import { markOf, type MatrixCompany, openMatrixCompany } from './matrixCompany.ts';
 import { maySend, roleNames } from './roleTable.ts';
@@ -103,7 +103,7 @@ describe.each(engineNames)('the role matrix on the %s engine', (engine) => {
     await inTurn(cells.filter((cell) => !isDenied(cell)), async (cell) => {
       const id = cell.on === 'none' ? '' : cell.on === 'standing' ? standing(type, owner) : await company.make(type, owner, { approved: cell.on === 'approved' });
       const answer = await ask(cell, id, type === 'subsidiary' && caller.subsidiaries && id !== '' ? { ...caller, subsidiaries: [...caller.subsidiaries, id] } : caller);
-      expect(answer.status, `${what(cell)} ${answer.text}`).toBe(cell.status);
+      expect(answer.status, `${what(cell)} ${answer.text} ${answer.status < 500 ? '' : lastFault(company.service)}`).toBe(cell.status);
       if (scope === 'subsidiary') expectNoText(answer, what(cell), ['foreign']);
     }, type === 'accountingPeriod' ? 1 : 4);
   }
