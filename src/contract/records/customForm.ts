@@ -1,4 +1,5 @@
 import { defineRecord, field } from '../fields.ts';
+import { recordTypeNames } from './recordTypeNames.ts';
 import { isInactive, stamps } from './shared.ts';
 
 export const customForm = defineRecord({
@@ -13,7 +14,7 @@ export const customForm = defineRecord({
 
   fields: {
     name: field.text({ label: 'Name', access: 'required', maxLength: 60 }),
-    recordType: field.text({ label: 'Record type', access: 'required', maxLength: 60, fixed: true, help: 'Such as inboundShipment.' }),
+    recordType: field.option({ label: 'Record type', access: 'required', fixed: true, options: recordTypeNames }),
     isPreferred: field.boolean({ label: 'Preferred', access: 'optional' }),
     isInactive,
     ...stamps,
@@ -26,6 +27,5 @@ export const customForm = defineRecord({
   ],
   list: ['name', 'recordType', 'isPreferred', 'isInactive'],
   filters: ['name', 'recordType', 'isPreferred', 'isInactive', 'lastModifiedDate'],
-  search: ['recordType'],
   order: 'name ASC',
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { kindOf, targetsOf } from '../kinds/kinds.ts';
 import { accountTypes } from './accountTypes.ts';
+import { recordTypeNames } from './recordTypeNames.ts';
 import { definitionOf, findRecordType, records, recordTypes } from './registry.ts';
 import { systemAccounts } from './systemAccounts.ts';
 
@@ -18,6 +19,13 @@ describe('the record definitions', () => {
   it('answers journalEntry as periodEndJournal', () => {
     expect(findRecordType('journalEntry')).toBe('periodEndJournal');
     expect(findRecordType('nothing')).toBeUndefined();
+  });
+
+  it('names every type by its own label and other names in fields that name a type', () => {
+    expect(recordTypeNames).toEqual(Object.fromEntries(recordTypes.map((type) => {
+      const { label, aliases } = definitionOf(type);
+      return [type, aliases === undefined ? { label } : { label, aliases }];
+    })));
   });
 
   it.each(recordTypes)('%s is data only, so that it can be printed', (type) => {

@@ -82,7 +82,8 @@ describe.each(engineNames)('records that others choose from, on the %s engine', 
   });
 
   it('a custom form is for a type that is served', async () => {
-    expect(await make('customForm', { name: 'Standard', recordType: 'PERIODENDJOURNAL' })).toMatchObject({ recordType: 'periodEndJournal' });
+    expect(await make('customForm', { name: 'Standard', recordType: 'PERIODENDJOURNAL' })).toMatchObject({ recordType: { id: 'periodEndJournal', refName: 'Period end journal' } });
+    expect(await make('customForm', { name: 'By its label', recordType: 'vendor bill' })).toMatchObject({ recordType: { id: 'vendorBill', refName: 'Vendor bill' } });
     expect(pathsOf(await post('customForm', { name: 'Nowhere', recordType: 'spaceship' }))).toEqual([400, 'recordType']);
   });
 

@@ -68,7 +68,6 @@ export const help: Readonly<Record<string, string>> = {
   'What the lines leave goes to the oldest invoices.': 'Was die Zeilen übrig lassen, geht an die ältesten Rechnungen.',
   'On top of the amount.': 'Zusätzlich zum Betrag.',
   'The bank or card account the money leaves.': 'Das Bank- oder Kartenkonto, das belastet wird.',
-  'Such as inboundShipment.': 'Etwa inboundShipment.',
   'For the reader: an expired estimate can still be converted.': 'Zur Information: auch ein abgelaufenes Angebot lässt sich umwandeln.',
   'Fixed when the estimate is made, and inherited by what it becomes.': 'Steht mit dem Angebot fest und geht auf die Folgebelege über.',
   'The tracking number, or one of ours; no two shipments share one.': 'Die Sendungsnummer oder eine eigene; jede kommt nur einmal vor.',

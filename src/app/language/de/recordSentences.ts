@@ -189,7 +189,6 @@ export const recordSentences = {
   'Exchange rate: the books are kept in {a} itself, so the rate is 1.': 'Wechselkurs: die Bücher werden in {a} geführt; der Kurs ist 1.',
   'Exchange rate: at this rate an amount has more than fifteen digits in the books. Lower the rate or the lines.': 'Wechselkurs: mit diesem Kurs hätte ein Betrag in den Büchern mehr als fünfzehn Ziffern. Bitte Kurs oder Zeilen senken.',
   'Exchange rate is fixed when the estimate is made. Make a new estimate instead.': 'Der Wechselkurs steht mit dem Angebot fest. Bitte ein neues Angebot erfassen.',
-  'Record type "{a}" is not served. Give one such as inboundShipment.': 'Die Belegart „{a}“ gibt es nicht.',
   'Location {a} does not use bins. Choose one that does, or turn on its "Uses bins".': 'Standort {a} hat keine Lagerplätze. Bitte einen mit Lagerplätzen wählen oder sie dort einschalten.',
   'There are {1} price levels, and no more are allowed. Change or delete one that is not used.': 'Es gibt {1} Preisstufen; mehr sind nicht möglich. Bitte eine unbenutzte ändern oder löschen.',
   'Employee: the same person is listed twice. Keep one line.': 'Mitarbeitende: dieselbe Person steht zweimal da. Bitte eine Zeile behalten.',

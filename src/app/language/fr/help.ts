@@ -68,7 +68,6 @@ export const help: Readonly<Record<string, string>> = {
   'What the lines leave goes to the oldest invoices.': 'Ce que les lignes laissent va aux factures les plus anciennes.',
   'On top of the amount.': 'En plus du montant.',
   'The bank or card account the money leaves.': 'Le compte de banque ou de carte d’où part l’argent.',
-  'Such as inboundShipment.': 'Par exemple inboundShipment.',
   'For the reader: an expired estimate can still be converted.': 'Pour information : un devis échu peut encore être converti.',
   'Fixed when the estimate is made, and inherited by what it becomes.': 'Fixée à la création du devis et reprise par ce qu’il devient.',
   'The tracking number, or one of ours; no two shipments share one.': 'Le numéro de suivi, ou l’un des nôtres ; jamais deux arrivages avec le même.',

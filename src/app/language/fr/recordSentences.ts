@@ -189,7 +189,6 @@ export const recordSentences = {
   'Exchange rate: the books are kept in {a} itself, so the rate is 1.': 'Cours : les livres sont tenus en {a} ; le cours est 1.',
   'Exchange rate: at this rate an amount has more than fifteen digits in the books. Lower the rate or the lines.': 'Cours : à ce cours, un montant aurait plus de quinze chiffres dans les livres. Réduisez le cours ou les lignes.',
   'Exchange rate is fixed when the estimate is made. Make a new estimate instead.': 'Le cours est fixé avec le devis. Créez un nouveau devis.',
-  'Record type "{a}" is not served. Give one such as inboundShipment.': 'Le type « {a} » n’existe pas.',
   'Location {a} does not use bins. Choose one that does, or turn on its "Uses bins".': 'Le site {a} n’utilise pas d’emplacements. Choisissez-en un qui en a, ou activez-les.',
   'There are {1} price levels, and no more are allowed. Change or delete one that is not used.': 'Il y a {1} niveaux de prix, le maximum. Changez ou supprimez-en un inutilisé.',
   'Employee: the same person is listed twice. Keep one line.': 'Employé : la même personne figure deux fois. Gardez une ligne.',

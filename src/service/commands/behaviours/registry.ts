@@ -15,7 +15,6 @@ import { currencyRate } from './currencyRate.ts';
 import { customerDeposit } from './customerDeposit.ts';
 import { customerPayment } from './customerPayment.ts';
 import { customerRefund } from './customerRefund.ts';
-import { customForm } from './customForm.ts';
 import { depositApplication } from './depositApplication.ts';
 import { estimate } from './estimate.ts';
 import { inboundShipment } from './inboundShipment.ts';
@@ -65,7 +64,6 @@ const behaviours: Partial<Readonly<Record<RecordType, Behaviour>>> = {
   customerDeposit,
   customerPayment,
   customerRefund,
-  customForm,
   depositApplication,
   estimate,
   inboundShipment,
