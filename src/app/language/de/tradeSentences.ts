@@ -99,6 +99,7 @@ export const tradeSentences = {
   'Lots: {a} is not tracked by lots. Leave them out.': 'Lose: {a} wird nicht nach Los geführt. Bitte weglassen.',
   'Lots: {a} is tracked by lots; the quantities given add up to {1} instead of {2}.': 'Lose: {a} wird nach Los geführt; die Mengen ergeben {1} statt {2}.',
   'Lot {a} is not one of {b}.': 'Los {a} ist keines von {b}.',
+  'Items: the lines would now move other goods than this document has moved. Take it back and enter it anew.': 'Artikel: Die Zeilen würden jetzt andere Ware bewegen, als dieser Beleg bewegt hat. Den Beleg zurücknehmen und neu erfassen.',
   'Quantity: {1} of {a} is more than the {2} on hand at {b}.': 'Menge: {1} von {a} sind mehr als die {2} auf Lager in {b}.',
   'Quantity: {1} of {a} is more than the {2} on hand at {b} in that bin or lot.': 'Menge: {1} von {a} sind mehr als die {2} auf Lager in {b}, auf diesem Platz oder in diesem Los.',
   'Quantity: {1} of {a} is more than the {2} on hand at {b} outside bins and lots.': 'Menge: {1} von {a} sind mehr als die {2} auf Lager in {b} außerhalb von Plätzen und Losen.',

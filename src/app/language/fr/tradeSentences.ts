@@ -99,6 +99,7 @@ export const tradeSentences = {
   'Lots: {a} is not tracked by lots. Leave them out.': 'Lots : {a} n’est pas tenu par lot. Omettez-les.',
   'Lots: {a} is tracked by lots; the quantities given add up to {1} instead of {2}.': 'Lots : {a} est tenu par lot ; les quantités font {1} au lieu de {2}.',
   'Lot {a} is not one of {b}.': 'Le lot {a} n’est pas de {b}.',
+  'Items: the lines would now move other goods than this document has moved. Take it back and enter it anew.': 'Articles : les lignes déplaceraient maintenant d’autres marchandises que ce document. Annulez-le et saisissez-le à nouveau.',
   'Quantity: {1} of {a} is more than the {2} on hand at {b}.': 'Quantité : {1} de {a}, plus que les {2} en stock à {b}.',
   'Quantity: {1} of {a} is more than the {2} on hand at {b} in that bin or lot.': 'Quantité : {1} de {a}, plus que les {2} en stock à {b} dans cet emplacement ou ce lot.',
   'Quantity: {1} of {a} is more than the {2} on hand at {b} outside bins and lots.': 'Quantité : {1} de {a}, plus que les {2} en stock à {b} hors emplacements et lots.',

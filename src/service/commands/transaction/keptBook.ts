@@ -1,9 +1,9 @@
-import { type Decimal, decimalZero } from '#contract/values/decimal';
+import { type Decimal, decimalFromNumber, decimalZero, subtractDecimals } from '#contract/values/decimal';
 import { type Minor, minorFromNumber, negate, subtract, zero } from '#contract/values/money';
 import type { StoredLine } from '../../storage/records.ts';
 import type { Tools } from '../behaviour.ts';
 import type { World } from '../world.ts';
-import type { Counterparts } from './counterparts.ts';
+import { broken, type Counterparts } from './counterparts.ts';
 import { type Place, StockBook } from './stockBook.ts';
 import { numberOf } from './text.ts';
 
@@ -27,24 +27,25 @@ export class KeptBook extends StockBook {
     // Nothing moves, so that nothing need be known.
   }
 
-  override receive(_place: Place, quantity: Decimal, value: Minor): Minor {
-    return subtract(value, this.worth(quantity));
+  override receive({ item }: Place, quantity: Decimal, value: Minor): Minor {
+    return subtract(value, this.worth(item, quantity));
   }
 
-  override issue(_place: Place, quantity: Decimal): Minor {
-    return negate(this.worth(quantity));
+  override issue({ item }: Place, quantity: Decimal): Minor {
+    return negate(this.worth(item, subtractDecimals(decimalZero, quantity)));
   }
 
   override finish(): StoredLine[] {
     return [...this.moves];
   }
 
-  /** What the next movement was worth; one of nothing was not kept. */
-  private worth(quantity: Decimal): Minor {
+  /** What the next movement was worth; one of nothing was not kept. Another movement than was made is refused: its goods cannot rest. */
+  private worth(item: string, quantity: Decimal): Minor {
     if (quantity === decimalZero) return zero;
     const move = this.moves[this.next];
     this.next += 1;
-    if (!move) throw new Error('a transaction that stays as it is moves more than it has moved');
-    return minorFromNumber(numberOf(move.value) ?? 0, this.decimals) ?? zero;
+    if (move?.item === item && decimalFromNumber(numberOf(move.quantity) ?? 0) === quantity) return minorFromNumber(numberOf(move.value) ?? 0, this.decimals) ?? zero;
+    this.problems.push(broken('item', 'Items: the lines would now move other goods than this document has moved. Take it back and enter it anew.'));
+    return zero;
   }
 }
