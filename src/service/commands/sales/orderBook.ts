@@ -2,7 +2,7 @@ import { type Claim, claimKey, commit } from '#contract/rules/commitments';
 import { type Decimal, decimalFromNumber, decimalToNumber, decimalToText, decimalZero, subtractDecimals } from '#contract/values/decimal';
 import type { Problem } from '#contract/wire/problems';
 import { type OrderApproval, type OrderLineState, orderStatus } from '#domain/status/salesOrder';
-import { asClaim, placeKey, withCommitment } from '../../storage/queries/enrich/commitments.ts';
+import { asClaim, itemsInStock, placeKey, withCommitment } from '../../storage/queries/enrich/commitments.ts';
 import { onHandAt, openOrderLines } from '../../storage/queries/orderCommitments.ts';
 import type { StoredDoc, StoredLine } from '../../storage/records.ts';
 import { broken, type Counterpart } from '../transaction/counterparts.ts';
@@ -92,12 +92,13 @@ export async function withAvailability(id: string, doc: StoredDoc, lines: readon
     const place = { item: textOf(line.item) ?? '', location: textOf(line.location) ?? '' };
     if (book?.knows(place)) onHand.set(placeKey(line), book.onHand(place));
   }
-  const isEarlier = ({ order }: { readonly order: string }) => order !== id && (!isSaved(id) || BigInt(order) < BigInt(id));
   const own = stocked.map((line): Claim => ({
     order: id, line: line.line, place: placeKey(line), mayCommit: world.get(textOf(line.location) ?? '')?.doc.makeInventoryAvailable !== false,
     open: outside.has(doc.status) || line.isClosed === true ? decimalZero : atLeastZero(subtractDecimals(quantityOf(line.quantity), quantityOf(line.quantityFulfilled))),
   }));
-  const { lines: found } = commit([...(await openOrderLines(world.db, items)).filter(isEarlier).map(asClaim), ...own], onHand);
+  const inStock = itemsInStock(items, onHand);
+  const claims = inStock.length === 0 ? [] : await openOrderLines(world.db, { named: isSaved(id) ? [id] : [], goods: [], inStock });
+  const { lines: found } = commit([...claims.filter(({ after }) => after === 0).map(asClaim), ...own], onHand);
   return lines.map((line) => withCommitment(line, stocked.includes(line) ? found.get(claimKey(id, line.line)) : undefined));
 }
 

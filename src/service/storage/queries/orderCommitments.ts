@@ -1,8 +1,11 @@
 import type { Queryable } from '../database.ts';
 
 export interface OpenOrderLine {
-  readonly order: string;
-  readonly line: number;
+  /** The order and line that wait; null: those of all other orders together that stand between the same two of the orders named. */
+  readonly order: string | null;
+  readonly line: number | null;
+  /** How many of the orders named were made before. */
+  readonly after: number;
   readonly item: string;
   readonly location: string | null;
   /** What is left to fulfill. */
@@ -10,20 +13,36 @@ export interface OpenOrderLine {
   readonly mayCommit: boolean;
 }
 
-/** Lines of open sales orders that wait for goods of these items, the order that was made first in front. Each order is taken apart once, however many of the items it has. */
-export function openOrderLines(db: Queryable, items: readonly string[]): Promise<OpenOrderLine[]> {
+export interface Waiting {
+  /** Orders whose lines of these goods are answered one by one. */
+  readonly named: readonly string[];
+  readonly goods: readonly string[];
+  /** Goods of which there is some: what all other orders want of them decides what is left for those named. */
+  readonly inStock: readonly string[];
+}
+
+/**
+ * What open sales orders wait for, the order that was made first in front: each line of the orders named, and between them
+ * the sums of all the others, which come to the same and are few. Each order is taken apart once, however many of the items it has.
+ */
+export function openOrderLines(db: Queryable, { named, goods, inStock }: Waiting): Promise<OpenOrderLine[]> {
   return db.query<OpenOrderLine>(
-    `select r.id::text as "order", (l->>'line')::integer as line, l->>'item' as item, l->>'location' as location,
-            (coalesce((l->>'quantity')::numeric, 0) - coalesce((l->>'quantityFulfilled')::numeric, 0))::float8 as open,
-            coalesce((place.doc->>'makeInventoryAvailable')::boolean, true) as "mayCommit"
-       from (select distinct e.from_id from edge e where e.path = 'item.item' and e.to_id = any($1::bigint[])) o
-       join x_sales_order x on x.id = o.from_id and x.status not in ('BILLED', 'CLOSED', 'CANCELLED', 'PENDING_APPROVAL')
-       join record r on r.id = o.from_id cross join lateral jsonb_array_elements(r.sub->'item') l
-       left join record place on place.id = (l->>'location')::bigint
-      where (l->>'item')::bigint = any($1::bigint[])
-        and coalesce((l->>'isClosed')::boolean, false) = false and (l->>'quantity')::numeric > coalesce((l->>'quantityFulfilled')::numeric, 0)
-      order by r.id, line`,
-    [items],
+    `with waiting as (
+       select r.id, (l->>'line')::integer as line, l->>'item' as item, l->>'location' as location, r.id = any($1::bigint[]) as is_named,
+              coalesce((l->>'quantity')::numeric, 0) - coalesce((l->>'quantityFulfilled')::numeric, 0) as open
+         from (select e.from_id from edge e where e.path = 'item.item' and e.to_id = any($3::bigint[]) union select unnest($1::bigint[])) o
+         join x_sales_order x on x.id = o.from_id and x.status not in ('BILLED', 'CLOSED', 'CANCELLED', 'PENDING_APPROVAL')
+         join record r on r.id = o.from_id cross join lateral jsonb_array_elements(r.sub->'item') l
+        where (l->>'item')::bigint = any(case when r.id = any($1::bigint[]) then $2::bigint[] else $3::bigint[] end)
+          and coalesce((l->>'isClosed')::boolean, false) = false and (l->>'quantity')::numeric > coalesce((l->>'quantityFulfilled')::numeric, 0)),
+     placed as (
+       select case when is_named then id end as named, case when is_named then line end as line, item, location, open,
+              (select count(*) from unnest($1::bigint[]) n where n < id)::integer as after
+         from waiting)
+     select p.named::text as "order", p.line, p.after, p.item, p.location, sum(p.open)::float8 as open,
+            coalesce((select (place.doc->>'makeInventoryAvailable')::boolean from record place where place.id = p.location::bigint), true) as "mayCommit"
+       from placed p group by p.named, p.line, p.after, p.item, p.location order by p.after, p.named nulls first, p.line`,
+    [named, goods, inStock],
     { name: 'open_order_lines' },
   );
 }

@@ -8,7 +8,14 @@ const exact = (value: number): Decimal => decimalFromNumber(value) ?? decimalZer
 
 /** An item at a location, as claims name it. */
 export const placeKey = ({ item, location }: Readonly<Record<string, unknown>>): string => `${String(item)}@${String(location ?? '')}`;
-export const asClaim = ({ order, line, item, location, open, mayCommit }: OpenOrderLine): Claim => ({ order, line, place: placeKey({ item, location }), open: exact(open), mayCommit });
+export const asClaim = ({ order, line, item, location, open, mayCommit }: OpenOrderLine): Claim =>
+  ({ order: order ?? 'others', line: line ?? 0, place: placeKey({ item, location }), open: exact(open), mayCommit });
+
+/** Of these items those of which there is some anywhere: nothing is committed of the others, whoever waits for them. */
+export const itemsInStock = (items: readonly string[], onHand: ReadonlyMap<string, Decimal>): string[] => {
+  const some = new Set([...onHand].filter(([, quantity]) => quantity > decimalZero).map(([place]) => place.slice(0, place.indexOf('@'))));
+  return items.filter((item) => some.has(item));
+};
 
 /** A line of an order with what is committed to it; a line of anything else stays as it is. */
 export const withCommitment = (line: StoredLine, found: Commitment | undefined): StoredLine => (found === undefined ? line : {
@@ -20,8 +27,9 @@ export async function orderCommitments(db: Queryable, records: readonly { readon
   const isGoods = (line: StoredLine) => line.quantityCommitted !== undefined;
   const items = [...new Set(records.flatMap(({ sub }) => (sub.item ?? []).filter(isGoods).map(({ item }) => String(item))))];
   if (items.length === 0) return new Map();
-  const [stock, claims] = await Promise.all([onHandAt(db, items), openOrderLines(db, items)]);
-  const { lines, left } = commit(claims.map(asClaim), new Map(stock.map(({ item, location, quantity }) => [placeKey({ item, location }), exact(quantity)])));
+  const stock = new Map((await onHandAt(db, items)).map(({ item, location, quantity }) => [placeKey({ item, location }), exact(quantity)]));
+  const claims = await openOrderLines(db, { named: records.map(({ id }) => id), goods: items, inStock: itemsInStock(items, stock) });
+  const { lines, left } = commit(claims.map(asClaim), stock);
   const idle = (line: StoredLine): Commitment => ({ available: left.get(placeKey(line)) ?? decimalZero, committed: decimalZero, backOrdered: decimalZero });
   return new Map(records.map(({ id, sub }) => [id, { item: (sub.item ?? []).map((line) => (isGoods(line) ? withCommitment(line, lines.get(claimKey(id, line.line)) ?? idle(line)) : line)) }]));
 }
