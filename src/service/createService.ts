@@ -15,6 +15,7 @@ import type { Parts } from './http/parts.ts';
 import { type Handled, handleRequest, type ServiceLog } from './http/service.ts';
 import { queriesOver } from './queries.ts';
 import { reportsOver } from './reportCatalog.ts';
+import { noteAccess } from './storage/access.ts';
 import { type Database, DatabaseBusy, DatabaseUnavailable } from './storage/database.ts';
 import { migrate } from './storage/migrator.ts';
 import { sealAudit } from './storage/queries/sealAudit.ts';
@@ -85,6 +86,7 @@ export async function createService(options: ServiceOptions): Promise<Service> {
     hostKey: options.auditKey ?? randomBytes(32),
     log,
   });
+  await noteAccess(database, clock.now().toISOString());
   const isShared = database.kind === 'postgres' && settings.licence !== 'unlimited';
   const licence = isShared ? await sharedLicence(settings.licence, database) : memoryLicence(settings.licence);
   const load = watchLoad(() => database.sizeWaiting());

@@ -1,9 +1,11 @@
 import { definitionOf, type RecordType } from '#contract/records/registry';
-import { referencedIds } from '#contract/derive/present';
+import type { RecordDefinition } from '#contract/fields';
+import { referencedIds, referenceNames } from '#contract/derive/present';
 import type { Posting } from '#domain/ledger/posting';
 import type { RecordChange } from '../storage/commit.ts';
 import type { FullRecord, StoredDoc, StoredSublists } from '../storage/records.ts';
 import { recordChange } from './change.ts';
+import { sameValue } from './draft.ts';
 import type { World } from './world.ts';
 
 const namer = async (world: World, type: RecordType, doc: StoredDoc, sub: StoredSublists) => {
@@ -30,6 +32,35 @@ export async function companionUpdate(
     op: 'update', operation: 'update', definition: definitionOf(type), id: record.id, version: record.version, doc, sub: lines,
     keepsLines: sub === undefined, before: record, externalId: record.externalId, nameOf: await namer(world, type, doc, lines), posting, unpost: posting !== undefined,
   });
+}
+
+/**
+ * A record of which only values change that nothing follows from: what it is called, points at and has unique stays, and so do
+ * its lines, which need not be known. Undefined when one of the changes is of another kind.
+ */
+export function companionPatch(record: FullRecord, doc: StoredDoc): RecordChange | undefined {
+  const type = record.type as RecordType; // stored types are registered ones
+  const names = [...new Set([...Object.keys(record.doc), ...Object.keys(doc)])].filter((name) => !sameValue(doc[name], record.doc[name]));
+  const shaping = shapingFields(definitionOf(type));
+  if (names.some((name) => shaping.has(name))) return undefined;
+  const isGone = (name: string) => doc[name] === undefined;
+  const unset = names.filter(isGone);
+  return {
+    op: 'patch', operation: 'update', id: record.id, type, version: record.version,
+    set: Object.fromEntries(names.filter((name) => !isGone(name)).map((name) => [name, doc[name] ?? null])), ...(unset.length > 0 ? { unset } : {}),
+  };
+}
+
+const shaping = new WeakMap<RecordDefinition, ReadonlySet<string>>();
+
+/** Fields that the name, the code, the references or the unique values of a record follow from. */
+function shapingFields(definition: RecordDefinition): ReadonlySet<string> {
+  const known = shaping.get(definition);
+  if (known) return known;
+  const { name, code, unique = [], numbering, fields } = definition;
+  const all = new Set([...name, ...(code === undefined ? [] : [code]), ...unique.flat(), ...(numbering ? [numbering.field] : []), ...referenceNames(fields), 'isInactive']);
+  shaping.set(definition, all);
+  return all;
 }
 
 /** A record that goes in the same commit as another. */

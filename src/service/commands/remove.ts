@@ -43,7 +43,8 @@ async function removeOnce(engine: Engine, world: World, request: RemoveRequest):
   const behaviour = behaviourOf(request.type);
   const effects = behaviour.remove ? await behaviour.remove(record, world, engine) : noEffects;
   // What goes with it, or lets go of it in the same commit, does not stand in the way.
-  const lets = ({ op, edges }: RecordChange): boolean => op === 'delete' || !(edges ?? []).some(([, to]) => to === record.id);
+  // A patch goes on pointing where it did.
+  const lets = ({ op, edges }: RecordChange): boolean => op === 'delete' || (op !== 'patch' && !(edges ?? []).some(([, to]) => to === record.id));
   const going = new Set((effects.companions ?? []).filter(lets).map(({ id }) => id));
   refuseIfAny([...effects.problems, ...(await dependentProblems(world, request, going))]);
   // A companion that points at this record must go or let go first, so it is written first.

@@ -85,6 +85,13 @@ export class World {
     return this.get(id);
   }
 
+  /** Records without their lines, as they are at hand or read now: for what is changed beside the record that is saved and keeps its lines. */
+  async headers(ids: Iterable<string>): Promise<readonly StoredRecord[]> {
+    const wanted = [...new Set(ids)].filter((id) => !this.pretended.has(id));
+    await this.load(wanted);
+    return wanted.flatMap((id) => this.get(id) ?? []);
+  }
+
   /** Records with their lines, read now: for what is changed beside the record that is saved. */
   async fulls(ids: Iterable<string>): Promise<readonly FullRecord[]> {
     const wanted = [...new Set(ids)].filter((id) => /^[1-9]\d{0,17}$/.test(id));

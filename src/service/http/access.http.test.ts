@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserList } from '#contract/wire/access';
 import { createService, type Service } from '../createService.ts';
+import { verifyStore } from '../storage/queries/verify.ts';
 import { emptyService, type OpenedDatabase, openPrepared } from '../testing/prepared.ts';
 import { redeem, seedQuickUsers, signedIn, signIn, startFlow, statusAfterASecond, TestBrowser } from './auth/testService.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -207,5 +208,26 @@ describe.each(engineNames)('users and roles on the %s engine', (engine) => {
     const late = await ask('PATCH', `users/v1/${ruth}`, { token, body: { name: 'Ruth V.' } });
     clock.skewMs = 0;
     expect([late.status, late.text]).toEqual([401, expect.stringContaining('the last 15 minutes')]);
+  });
+
+  it('are held against the audit trail: whatever was changed past it is found', async () => {
+    const found = async (): Promise<string[]> => {
+      const ids: string[] = [];
+      for await (const { kind, id } of verifyStore(opened.database)) if (kind === 'access') ids.push(id);
+      return ids;
+    };
+    // The roles that an earlier sentence set back by hand are as the trail says again.
+    const sayAgain = `update app_user u set role_id = (select (a.doc#>>'{role,id}')::bigint from audit a where a.type = 'user' and a.doc->>'id' = u.id::text order by a.seq desc limit 1) where u.id in (11, 18)`;
+    await opened.database.query(sayAgain);
+    expect(await found()).toEqual([]);
+    const made = String((await opened.database.query<{ id: string }>(`select max(id)::text as id from role`))[0]?.id);
+    const falsehoods = [
+      [`user ${nora}`, `update app_user set role_id = 1 where id = ${nora}`], [`user ${ruth}`, `update app_user set locked = true where id = ${ruth}`],
+      ['user 14', `update app_user set subsidiaries = '{7}' where id = 14`], ['user 15', `update app_user set version = version + 1 where id = 15`],
+      ['role 3', `update role set permissions = permissions || '{"ADMI_MANAGEUSERS": "Full"}' where id = 3`], [`role ${made}`, `update role set name = 'Harmless' where id = ${made}`],
+      ['role 5000', `insert into role (id, name, permissions) values (5000, 'Nobody made it', '{"ADMI_*": "Full"}')`],
+    ] as const;
+    for (const [, statement] of falsehoods) await opened.database.query(statement);
+    expect((await found()).toSorted()).toEqual(falsehoods.map(([id]) => id).toSorted());
   });
 });

@@ -1,10 +1,10 @@
 import { addDays, partsOf } from '#contract/values/date';
 import { minorToNumber, negate, zero } from '#contract/values/money';
 import { actOnRecord } from '../commands/act.ts';
-import type { RequestContext } from '../commands/caller.ts';
+import { actorOf, type RequestContext } from '../commands/caller.ts';
 import type { Engine } from '../commands/engine.ts';
 import { saveRecord } from '../commands/save.ts';
-import { markAsSample } from '../storage/settings.ts';
+import { markAsSample, writeSettings } from '../storage/settings.ts';
 import { batchingEngine } from './batchingEngine.ts';
 import { calendarOf, LAST_CLOSED, LOCKED, type Month } from './calendar.ts';
 import { type ChartAccount, chart } from './chart.ts';
@@ -60,10 +60,8 @@ async function seedSetup(seeding: Seeding): Promise<void> {
       ...rest, ...(state === '' ? {} : { state }), country: { id: country }, currency: refTo(seeding, currency), ...(key === 'us' ? {} : { parent: refTo(seeding, 'us') }),
     });
   }
-  await engine.db.query(
-    `insert into setting (name, value) values ('company', $1::jsonb) on conflict (name) do update set value = setting.value || excluded.value, version = setting.version + 1`,
-    [JSON.stringify({ companyName })],
-  );
+  const [known] = await engine.db.query<{ value: object; version: number }>(`select value, version from setting where name = 'company'`);
+  await writeSettings(engine.db, { ...known?.value, companyName }, known?.version ?? 0, actorOf(context), context.now.toISOString());
   await markAsSample(engine.db);
   engine.memory.settings = undefined;
   await seedCalendar(seeding, context);

@@ -1,6 +1,6 @@
 import type { Level } from '#contract/fields';
 import { administratorRoleId, integrationUserId } from '#contract/permissions';
-import type { Queryable, Tx } from './database.ts';
+import type { Database, Queryable, Tx } from './database.ts';
 
 export interface StoredUser {
   readonly id: string;
@@ -47,6 +47,26 @@ export const findRoles = (db: Queryable): Promise<StoredRole[]> =>
             (select count(*)::int from app_user u where u.role_id = r.id) as users
        from role r order by case when r.id < ${FIRST_OWN_ROLE} then r.id else ${FIRST_OWN_ROLE} end, lower(r.name)`,
   );
+
+/**
+ * Notes in the trail what it knows nothing of: roles that come with the program, and once, when nothing was noted yet, every user and
+ * role there is, as the sample and the first start make them. From then on the trail vouches for what they may.
+ */
+export async function noteAccess(db: Database, at: string): Promise<void> {
+  const noted = `insert into audit (at, user_id, user_name, role_name, origin, type, version, operation, doc, ref_name) select $1, '0', 'Countinghouse', 'System', 'system'`;
+  const isNew = (type: string, row: string) => `not exists (select 1 from audit a where a.record_id is null and a.type = '${type}' and a.doc->>'id' = ${row}.id::text)`;
+  await db.transaction(async (tx) => {
+    await lockAccess(tx);
+    const [row] = await tx.query<{ isFirst: boolean }>(`select not exists (select 1 from audit where record_id is null and type = 'role' and user_id = '0') as "isFirst"`);
+    await tx.query(
+      `${noted}, 'role', r.version, 'create', jsonb_build_object('id', r.id::text, 'name', r.name, 'permissions', r.permissions), r.name
+         from role r where (r.id < ${FIRST_OWN_ROLE} or $2) and ${isNew('role', 'r')}`, [at, row?.isFirst ?? false]);
+    if (row?.isFirst !== true) return;
+    await tx.query(
+      `${noted}, 'user', u.version, 'create', jsonb_build_object('id', u.id::text, 'name', u.display_name, 'email', u.email, 'role', jsonb_build_object('id', r.id::text, 'refName', r.name),
+              'subsidiaries', to_jsonb(u.subsidiaries), 'isActive', not u.locked), u.display_name from app_user u join role r on r.id = u.role_id where ${isNew('user', 'u')}`, [at]);
+  });
+}
 
 /** Changes of users and roles happen one after the other, so that what a rule counts stays true until it is written. */
 export const lockAccess = async (tx: Tx): Promise<void> => void (await tx.query('select 1 from role where id = $1 for update', [administratorRoleId]));

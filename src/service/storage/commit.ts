@@ -28,12 +28,15 @@ export interface Numbering {
 
 /** What becomes of one record. `version` is the one the decision was made on. */
 export interface RecordChange {
-  readonly op: 'create' | 'update' | 'delete';
+  readonly op: 'create' | 'update' | 'patch' | 'delete';
   readonly operation: string;
   readonly id: string;
   readonly type: string;
   readonly version?: number;
   readonly doc?: StoredDoc;
+  /** Of a patch: the values that are set and the names of those that go. What it is called, points at and has unique stays as it is. */
+  readonly set?: StoredDoc;
+  readonly unset?: readonly string[];
   /** Absent on an update: the lines stay as they are. */
   readonly sub?: StoredSublists;
   /** `{number}` in the name and the code stands for the number drawn from the series. */

@@ -9,6 +9,8 @@ import { m006updates } from './migrations/m006updates.ts';
 import { m007trail } from './migrations/m007trail.ts';
 import { m008parts } from './migrations/m008parts.ts';
 import { m009stock } from './migrations/m009stock.ts';
+import { m010trail } from './migrations/m010trail.ts';
+import { m011patches } from './migrations/m011patches.ts';
 import { syncTypeConstraints, wantedConstraints } from './typeConstraints.ts';
 import { syncRecordTypes, wantedTypes } from './typeTables.ts';
 
@@ -18,7 +20,7 @@ export interface Migration {
   readonly sql: string;
 }
 
-const own: readonly Migration[] = [m001records, m002ledger, m003commit, m004guards, m005items, m006updates, m007trail, m008parts, m009stock];
+const own: readonly Migration[] = [m001records, m002ledger, m003commit, m004guards, m005items, m006updates, m007trail, m008parts, m009stock, m010trail, m011patches];
 
 /** Thrown when the database was written by a newer program, or an applied step has since been altered. */
 export class MigrationRefused extends Error {}

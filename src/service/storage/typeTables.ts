@@ -56,21 +56,36 @@ const backfill = (type: string, columns: readonly StoredColumn[]): string =>
  * The triggers that keep the typed columns equal to the documents, whoever writes them. There is one for all types: the
  * conditions of one trigger a type would all be prepared anew with every statement that writes a record, and a foreign key
  * of each table looked at with every row; both took a good part of a small journal. What is entered all day comes first.
+ * Records that change in one statement, as the invoices of a payment do, are followed in one, each found by its key
+ * whatever the planner believes about the size of the tables.
  */
 function keeper(): string {
   const byUse = [...recordTypes].sort((a, b) => Number(isTransaction(b)) - Number(isTransaction(a)));
-  const cases = (type: 'new.type' | 'old.type', statement: (each: RecordType) => string) =>
-    `  case ${type}\n${byUse.map((each) => `  when '${each}' then ${statement(each)}`).join('\n')}\n  else null;\n  end case;\n  return null;`;
+  const cases = (type: 'new.type' | 'old.type' | 'type_changed', statement: (each: RecordType) => string) =>
+    `  case ${type}\n${byUse.map((each) => `  when '${each}' then ${statement(each)}`).join('\n')}\n  else null;\n  end case;`;
   return `
 create or replace function keep_typed() returns trigger language plpgsql as $$
 begin
 ${cases('new.type', keeping)}
+  return null;
+end $$;
+create or replace function follow_typed() returns trigger language plpgsql set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
+#variable_conflict use_column
+declare
+  type_changed text;
+begin
+  for type_changed in select distinct type from changed loop
+${cases('type_changed', following)}
+  end loop;
+  return null;
 end $$;
 create or replace function drop_typed() returns trigger language plpgsql as $$
 begin
 ${cases('old.type', (type) => `delete from ${typeTable(type)} where id = old.id;`)}
+  return null;
 end $$;
-create or replace trigger keep_typed after insert or update of doc on record for each row execute function keep_typed();
+create or replace trigger keep_typed after insert on record for each row execute function keep_typed();
+create or replace trigger follow_typed after update on record referencing new table as changed for each statement execute function follow_typed();
 create or replace trigger drop_typed after delete on record for each row execute function drop_typed();`;
 }
 
@@ -79,8 +94,13 @@ const isTransaction = (type: RecordType): boolean => definitionOf(type).category
 function keeping(type: RecordType): string {
   const columns = storedColumnsOf(definitionOf(type));
   const names = columns.map(({ column }) => `"${column}"`);
-  return `insert into ${typeTable(type)} (${['id', ...names].join(', ')}) values (${['new.id', ...columns.map(derivation)].join(', ')})
-    on conflict (id) do update set ${names.map((name) => `${name} = excluded.${name}`).join(', ')};`;
+  return `insert into ${typeTable(type)} (${['id', ...names].join(', ')}) values (${['new.id', ...columns.map(derivation)].join(', ')});`;
+}
+
+function following(type: RecordType): string {
+  const columns = storedColumnsOf(definitionOf(type));
+  if (columns.length === 0) return 'null;';
+  return `update ${typeTable(type)} x set ${columns.map((each) => `"${each.column}" = ${derivation(each)}`).join(', ')} from changed new where new.id = x.id and new.type = '${type}';`;
 }
 
 /** Databases of earlier programs have a trigger and a foreign key for each type. */

@@ -122,7 +122,7 @@ async function orderProblems(lines: readonly StoredLine[], world: World): Promis
 async function addOldest(draft: Draft, parts: Counterparts, available: Minor, frame: Frame, world: World): Promise<void> {
   const lines = draft.sub.apply ?? [];
   const named = new Set(lines.flatMap((line) => textOf(line.doc) ?? []));
-  await parts.load(named);
+  await parts.loadHeaders(named);
   const open = (id: string) => money(parts.get(id)?.doc.amountRemaining, frame.precision);
   const wanted = lines.filter(({ apply }) => apply === true)
     .map((line) => (numberOf(line.amount) === undefined ? subtract(open(textOf(line.doc) ?? ''), money(line.disc, frame.precision)) : money(line.amount, frame.precision)));

@@ -2,7 +2,7 @@ import type { RecordType } from '#contract/records/registry';
 import type { Problem } from '#contract/wire/problems';
 import type { RecordChange } from '../../storage/commit.ts';
 import type { FullRecord, StoredDoc, StoredLine, StoredSublists, StoredValue } from '../../storage/records.ts';
-import { companionCreate, companionUpdate } from '../companion.ts';
+import { companionCreate, companionPatch, companionUpdate } from '../companion.ts';
 import { sameValue } from '../draft.ts';
 import type { World } from '../world.ts';
 
@@ -11,7 +11,14 @@ export interface Counterpart {
   readonly record: FullRecord;
   readonly isNew: boolean;
   doc: Record<string, StoredValue>;
+  /** Empty while only the header was asked for. */
   sub: Record<string, StoredLine[]>;
+}
+
+/** A part whose lines were not read: they stay as they are. */
+interface Part extends Counterpart {
+  record: FullRecord;
+  isHeader: boolean;
 }
 
 /**
@@ -20,7 +27,7 @@ export interface Counterpart {
  */
 export class Counterparts {
   private readonly world: World;
-  private readonly parts = new Map<string, Counterpart>();
+  private readonly parts = new Map<string, Part>();
 
   constructor(world: World) {
     this.world = world;
@@ -28,8 +35,18 @@ export class Counterparts {
 
   /** Reads the records that are not at hand yet, in one go. */
   async load(ids: Iterable<string>): Promise<void> {
+    const wanted = [...new Set(ids)].filter((id) => this.parts.get(id)?.isHeader !== false);
+    for (const record of await this.world.fulls(wanted)) {
+      const known = this.parts.get(record.id);
+      if (known) Object.assign(known, { record, isHeader: false, sub: linesOf(record) });
+      else this.take(record, { isNew: false, isHeader: false });
+    }
+  }
+
+  /** As `load`, for rules that read and write headers alone: of a payment's hundred invoices the lines are never read. */
+  async loadHeaders(ids: Iterable<string>): Promise<void> {
     const wanted = [...new Set(ids)].filter((id) => !this.parts.has(id));
-    for (const record of await this.world.fulls(wanted)) this.take(record, false);
+    for (const header of await this.world.headers(wanted)) this.take({ ...header, sub: {} }, { isNew: false, isHeader: true });
   }
 
   /** One that was loaded; undefined when there is none the caller may see. */
@@ -46,28 +63,38 @@ export class Counterparts {
   create(type: RecordType, id: string, doc: StoredDoc, sub: StoredSublists = {}): Counterpart {
     const at = this.world.context.now.toISOString();
     const record: FullRecord = { id, type, version: 0, doc, sub, refName: '', code: null, externalId: null, isInactive: false, createdDate: at, lastModifiedDate: at };
-    return this.take(record, true);
+    return this.take(record, { isNew: true, isHeader: false });
   }
 
-  private take(record: FullRecord, isNew: boolean): Counterpart {
-    const lines = Object.entries(record.sub).map(([name, list]): [string, StoredLine[]] => [name, [...list]]);
-    const part: Counterpart = { record, isNew, doc: { ...record.doc }, sub: Object.fromEntries(lines) };
+  private take(record: FullRecord, kind: Pick<Part, 'isNew' | 'isHeader'>): Counterpart {
+    const part: Part = { record, ...kind, doc: { ...record.doc }, sub: linesOf(record) };
     this.parts.set(record.id, part);
     return part;
   }
 
-  /** What is written of them: only those that differ from what was read. */
+  /** What is written of them: only those that differ from what was read, and of those only what does where nothing else follows from it. */
   async changes(): Promise<RecordChange[]> {
     const out: RecordChange[] = [];
-    for (const { record, isNew, doc, sub } of this.parts.values()) {
-      if (isNew) out.push(await companionCreate(this.world, record.type as RecordType, record.id, doc, sub, null));
-      else if (!sameValue(doc, record.doc) || !sameValue(sub, record.sub)) {
-        out.push(await companionUpdate(this.world, record, doc, sameValue(sub, record.sub) ? undefined : sub));
+    const reshaped: Part[] = [];
+    for (const part of this.parts.values()) {
+      const { record, isNew, doc } = part;
+      const keepsLines = part.isHeader || sameValue(part.sub, record.sub);
+      if (isNew) out.push(await companionCreate(this.world, record.type as RecordType, record.id, doc, part.sub, null));
+      else if (!keepsLines) out.push(await companionUpdate(this.world, record, doc, part.sub));
+      else if (!sameValue(doc, record.doc)) {
+        const patch = companionPatch(record, doc);
+        if (patch) out.push(patch);
+        else reshaped.push(part);
       }
     }
+    // What they point at follows from their lines too.
+    await this.load(reshaped.map(({ record }) => record.id));
+    for (const { record, doc } of reshaped) out.push(await companionUpdate(this.world, record, doc, undefined));
     return out;
   }
 }
+
+const linesOf = ({ sub }: FullRecord): Record<string, StoredLine[]> => Object.fromEntries(Object.entries(sub).map(([name, list]) => [name, [...list]]));
 
 /** A business rule that was broken, at a place. */
 export const broken = (path: string, detail: string): Problem => ({ code: 'USER_ERROR', path, detail });

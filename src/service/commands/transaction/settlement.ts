@@ -74,7 +74,7 @@ function keepOpen(part: Counterpart, open: Open, frame: Precisions, rules: Settl
 
 /** Gives back everything that the standing lines of a sublist took; the documents are as if it had never been applied. */
 export async function unsettle(lines: readonly StoredLine[], parts: Counterparts, frame: Precisions, rules: SettlementRules): Promise<void> {
-  await parts.load(lines.flatMap((line) => textOf(line.doc) ?? []));
+  await parts.loadHeaders(lines.flatMap((line) => textOf(line.doc) ?? []));
   for (const line of lines) {
     const part = parts.get(textOf(line.doc) ?? '');
     if (!part || line.apply !== true) continue;
@@ -91,7 +91,7 @@ const money = (value: unknown, precision: number): Minor => minorFromNumber(numb
  * A line with `apply` and without `amount` takes all that is open (decisions 3d). Standing lines must have been unsettled.
  */
 export async function settle(lines: readonly StoredLine[], parts: Counterparts, frame: Frame, world: World, rules: SettlementRules): Promise<Settlement> {
-  await parts.load(lines.flatMap((line) => textOf(line.doc) ?? []));
+  await parts.loadHeaders(lines.flatMap((line) => textOf(line.doc) ?? []));
   const problems: Problem[] = [];
   const applied: AppliedLine[] = [];
   const seen = new Set<string>();

@@ -62,7 +62,7 @@ const unruled = `do $$ declare one record; begin
   for one in select indexrelid::regclass as named from pg_index where indisunique and not indisprimary and indrelid::regclass::text like 'x\\_%' loop
     execute format('drop index %s', one.named);
   end loop;
-  drop trigger stock_kept on record;
+  drop trigger stock_kept_made on record;
   end $$`;
 
 describe.each(Object.entries(testEngines))('filters on every type on %s', (_kind, open) => {

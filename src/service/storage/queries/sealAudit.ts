@@ -7,9 +7,10 @@ const BATCH = 500;
 /** A change that commits late has a number below ones already sealed, but never this far below. */
 const LATE = 20_000;
 
-/** One audit entry as a text that is the same wherever it is computed: its fields in a fixed order. */
-export const canonicalEntry = `jsonb_build_array(a.seq, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), a.user_id, a.user_name, a.role_name,
-  a.client_id, a.session_id, a.request_id, a.idem_key, a.origin, a.type, a.record_id, a.version, a.operation, a.doc, a.sub, a.ref_name, a.reason)::text`;
+/** One audit entry as a text that is the same wherever it is computed: its fields in a fixed order, those that came later at the end where there are some. */
+export const canonicalEntry = `(jsonb_build_array(a.seq, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), a.user_id, a.user_name, a.role_name,
+  a.client_id, a.session_id, a.request_id, a.idem_key, a.origin, a.type, a.record_id, a.version, a.operation, a.doc, a.sub, a.ref_name, a.reason)
+  || case when a.ledger is null and a.external_id is null then '[]'::jsonb else jsonb_build_array(a.ledger, a.external_id) end)::text`;
 
 /** The link of an entry: it vouches for the entry and, through the link before, for all earlier ones. */
 export const linkHash = (key: Uint8Array, before: string, entry: string): string =>

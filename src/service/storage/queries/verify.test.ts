@@ -44,12 +44,28 @@ const tampers: readonly (readonly [kind: string, target: string, statement: stri
   ['baseAmount', 'foreign 2', `update posting set base_amount = base_amount * 2 where txn = $id`],
   ['cost', 'assemblies 1', `update record set doc = doc || '{"cost": 1.25}' where id = $id`],
   ['loop', 'assemblies 2', `insert into edge (from_id, path, to_id) values ($id, 'member.item', $id)`],
+  ['ledger', 'journals 15', `update posting set memo = 'something else' where txn = $id and line = 1`],
+  ['ledger', 'journals 16', `update posting set entity = 1 where txn = $id and line = 1`],
+  ['ledger', 'journals 17', `update posting set department = class, class = department, location = 7 where txn = $id and line = 2`],
+  ['ledger', 'journals 18', `with moved as (update posting set account = other.id from (select min(account) as id from balance) other where txn = $id and line = 1 returning 1)
+    select count(*) from moved`],
+  ['ledger', 'journals 19', `insert into posting (txn, ver, kind, side, line, account, subsidiary, currency, amount, base_amount, period, tran_date)
+    select txn, ver, kind, side, 90 + row_number() over (order by seq), account, subsidiary, currency, amount, base_amount, period, tran_date from posting where txn = $id`],
+  ['ledger', 'strangers', `insert into posting (txn, ver, kind, side, line, account, subsidiary, currency, amount, base_amount, period, tran_date)
+    select $id, 7, kind, side, line, account, subsidiary, currency, amount, base_amount, period, tran_date from posting where txn = (select min(txn) from posted)`],
+  ['audit', 'journals 20', `update record set modified_at = modified_at + interval '1 day' where id = $id`],
+  ['audit', 'journals 21', `update record set external_id = 'FORGED-1' where id = $id`],
+  ['edge', 'strangers', `insert into edge (from_id, path, to_id) select $id, 'currency', min(id) from record`],
+  ['unique', 'strangers', `insert into unique_value (type, rule, value, record_id) values ('account', 'acctNumber', 'taken away', $id)`],
+  ['seal', 'sealed 1', `delete from period_seal where period = $id`],
+  ['seal', 'sealed 2', `update period_seal set audit_seq = audit_seq - 1 where period = $id`],
+  ['seal', 'open', `insert into period_seal (period, audit_seq, digest, postings, debit) select $id, max(seq), '', 0, 0 from audit`],
   ['seal', 'periods', `update posting set memo = 'changed later' where seq = (select min(seq) from posting where period = $id)`],
 ];
 
 const targets = {
   journals: `select s.txn as id from posted s join posting p on p.txn = s.txn and p.ver = s.ver join record r on r.id = s.txn
-              where r.sub#>'{line,0,account}' <> r.sub#>'{line,1,account}' group by s.txn order by s.txn desc limit 20`,
+              where r.sub#>'{line,0,account}' <> r.sub#>'{line,1,account}' group by s.txn order by s.txn desc limit 24`,
   foreign: `select s.txn as id from posted s join x_period_end_journal x on x.id = s.txn join x_subsidiary b on b.id = x.subsidiary
              where x.currency <> b.currency and x.exchange_rate <> 1 and not exists (select 1 from posting p where p.txn = s.txn and p.subsidiary <> x.subsidiary) order by s.txn limit 5`,
   rare: `select min(p.txn) as id from posting p join record a on a.id = p.account and a.version = 1 and not coalesce((a.doc->>'includeChildren')::boolean, false)
@@ -58,6 +74,9 @@ const targets = {
   subsidiaries: 'select subsidiary as id from balance order by subsidiary limit 1',
   assemblies: `select id from record where type = 'assemblyItem' order by id desc limit 2`,
   reversals: 'select id from x_period_end_journal where is_reversal order by id limit 1',
+  strangers: 'select 987654321 as id',
+  sealed: 'select distinct period as id from period_seal order by period desc limit 2',
+  open: `select id from record where type = 'accountingPeriod' and not coalesce((doc->>'closed')::boolean, false) and coalesce((doc->>'isYear')::boolean, false) = false order by id desc limit 1`,
   periods: `select id from record where type = 'accountingPeriod' and doc->>'closed' = 'true' and exists (select 1 from posting where period = record.id) order by id limit 1`,
 } as const;
 
@@ -103,13 +122,17 @@ describe.each(Object.entries(sampleEngines))('verifying the stored data on %s', 
     expect(findings.filter(({ kind }) => kind === 'chain').length).toBeGreaterThanOrEqual(2);
   });
 
-  it('finds a number taken out of a series, a key that points nowhere and a value that cannot be read', async () => {
+  it('finds a number taken out of a series or given to another record, a key that points nowhere, settings that were changed and a value that cannot be read', async () => {
     await tamper(db, `delete from issued_number where (series, number) = (select series, number from issued_number order by 1, 2 limit 1)`);
     await tamper(db, `insert into idempotency (scope, type, key, fingerprint, operation, record_id) values ('s', 'account', 'k-1', 'f', 'create', 987654321)`);
+    await tamper(db, `update issued_number set record_id = (select max(record_id) from issued_number where series = 'account.number' or series = 'periodEndJournal.tranId') where (series, number) = (select series, number from issued_number where series = 'periodEndJournal.tranId' order by number offset 3 limit 1)`);
+    await tamper(db, `update setting set value = value || '{"companyName": "Somebody else"}' where name = 'company'`);
     await tamper(db, `update record set doc = doc || '{"tranDate": "soon"}' where id = (select max(id) from record where type = 'periodEndJournal')`);
     const kinds = (await verified(db)).map(({ kind, id, detail }) => `${kind} ${id} ${detail}`);
     expect(kinds.some((text) => text.startsWith('number periodEndJournal.tranId'))).toBe(true);
     expect(kinds.some((text) => text.startsWith('idempotency k-1'))).toBe(true);
+    expect(kinds.some((text) => /^number periodEndJournal.tranId \d+ was not issued to/.test(text))).toBe(true);
+    expect(kinds.some((text) => text.startsWith('setting company'))).toBe(true);
     expect(kinds.some((text) => text.startsWith('column  a stored value cannot be read'))).toBe(true);
   });
 

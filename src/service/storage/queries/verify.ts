@@ -9,6 +9,7 @@ import { orderChecks } from './verifyOrders.ts';
 import { postingChecks } from './verifyPostings.ts';
 import { type Check, recordChecks } from './verifyRecords.ts';
 import { stockChecks } from './verifyStock.ts';
+import { accessChecksOf, trailChecks } from './verifyTrail.ts';
 
 export interface Finding {
   /** The promise that does not hold: `column`, `edge`, `balance`, `chain` and so on. */
@@ -36,7 +37,7 @@ const CHAIN_BATCH = 2_000;
  */
 export async function* verifyStore(db: Database, options: VerifyOptions = {}): AsyncGenerator<Finding> {
   const most = options.mostOfEach ?? 200;
-  const checks = options.onlyChain === true ? [] : [...recordChecks(), ...itemChecks, ...ledgerChecks, ...postingChecks, ...openItemChecks(), ...clearingChecks, ...stockChecks, ...orderChecks];
+  const checks = options.onlyChain === true ? [] : [...recordChecks(), ...itemChecks, ...ledgerChecks, ...postingChecks, ...openItemChecks(), ...clearingChecks, ...stockChecks, ...orderChecks, ...trailChecks, ...(await accessChecksOf(db))];
   for (const check of checks) yield* await findingsOf(db, check, most);
   if (options.auditKey) yield* chainFindings(db, options.auditKey);
 }
