@@ -14,6 +14,7 @@ import { type FormDoc, isEmpty, isRef } from '../form/values.ts';
 import { typesOf } from '../form/referenceBook.ts';
 import { targetsOf } from '#contract/kinds/kinds';
 import { recordAddress } from '../../shell/navigation.ts';
+import { messages } from '../../ui/messages.ts';
 
 interface ReadLinesProps {
   readonly definition: RecordDefinition;
@@ -53,9 +54,12 @@ export function ReadLines({ definition, sublist, record, choice, tools, isOneOfS
   useEffect(() => model?.load(rowsOf(model, items)), [model, items]);
   const hrefOf = useMemo(() => hrefsOf(declared), [declared]);
   if (!declared || !model || (isOneOfSeveral && items.length === 0)) return null;
+  // A document is its lines; elsewhere they are one part among others.
+  const isNamed = isOneOfSeveral || definition.category !== 'transaction';
+  if (items.length === 0 && isNamed) return <div className="section"><h2>{declared.label}</h2><span className="hint">{messages.none}</span></div>;
   return (
     <>
-      {isOneOfSeveral && <div className="section"><h2>{declared.label}</h2></div>}
+      {isNamed && <div className="section"><h2>{declared.label}</h2></div>}
       <SublistGrid model={model} label={declared.label} hrefOf={hrefOf}>{choice?.hasBar === true && <DifferenceBar model={model} />}</SublistGrid>
     </>
   );
