@@ -209,8 +209,11 @@ function goToField(id: string): void {
 
 function goToCell(model: FormModel, sublist: string, row: number, field: string | undefined): void {
   const grid = model.grids.get(sublist);
-  const column = grid?.columns.findIndex((each) => each.field === field) ?? -1;
-  grid?.selection.moveTo({ row, column: Math.max(column, 0) });
+  if (!grid) return;
+  const isShown = (name: string): boolean => grid.columns.some((each) => each.field === name);
+  // What has to be put right comes into view, whatever was thought to be of use.
+  if (field !== undefined && !isShown(field)) grid.showColumns(grid.options.columns.map((each) => each.field).filter((name) => name === field || isShown(name)));
+  grid.selection.moveTo({ row, column: Math.max(grid.columns.findIndex((each) => each.field === field), 0) });
 }
 
 /** What a form holds beside its fields, in the panel of its type. */

@@ -140,7 +140,7 @@ export const takenOf = ({ store }: GridModel, field: string): Minor =>
 export const settlementOrder = (columns: readonly string[], isForm: boolean, hasDue: boolean): readonly string[] => {
   const due = hasDue ? ['dueDate', 'daysLate', ...(columns.includes('disc') ? ['offer'] : [])] : [];
   const facts = [...(isForm ? ['theirNumber'] : []), ...(isForm && !columns.includes('due') && !columns.includes('remaining') ? [...due, 'open'] : due), ...(hasDue ? ['why'] : [])];
-  const order = ['apply', 'doc', 'theirNumber', 'applyDate', 'creditDate', 'depositDate', 'dueDate', 'daysLate', 'total', 'due', 'remaining', 'open', 'offer', 'disc', 'amount', 'why'];
+  const order = ['apply', 'doc', 'theirNumber', 'applyDate', 'creditDate', 'depositDate', 'dueDate', 'daysLate', 'total', 'due', 'remaining', 'open', 'disc', 'amount', 'offer', 'why'];
   return order.filter((field) => columns.includes(field) || facts.includes(field));
 };
 

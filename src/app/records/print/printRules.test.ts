@@ -43,7 +43,7 @@ describe('a document on paper', () => {
     const record = { id: '1', entity: ref('5', 'Lamps Supply'), location: ref('3', 'Reno'), tranDate: '2026-06-30', item: { items: [{ line: 1, item: ref('9', 'Lamp'), quantity: 4, rate: 5, amount: 20 }] } };
     expect(besideOf(definition, record)).toEqual({ party: { type: 'vendor', id: '5' }, location: { type: 'location', id: '3' } });
     const layout = layoutOf(definition, record, { party: { billAddr1: '12 Foundry Lane', billCity: 'Toledo', billState: 'OH', billZip: '43604' }, location: { addr1: '9 Rail Yard', city: 'Reno', state: 'NV' } });
-    expect([layout.isBilled, layout.billTo, layout.shipTo]).toEqual([false, ['12 Foundry Lane', 'Toledo, OH 43604'], ['9 Rail Yard', 'Reno, NV']]);
+    expect([layout.isBilled, layout.billTo, layout.shipTo]).toEqual([false, ['12 Foundry Lane', 'Toledo, OH 43604'], ['Reno', '9 Rail Yard', 'Reno, NV']]);
     expect(besideOf(definitionOf('invoice'), { id: '1', entity: ref('5', 'Tidewater') })).toEqual({ party: undefined, location: undefined });
   });
 

@@ -96,7 +96,7 @@ export function layoutOf(definition: RecordDefinition, record: FormDoc, beside: 
     party,
     isBilled: 'billAddr1' in definition.fields,
     billTo: 'billAddr1' in definition.fields ? addressOf(definition, record, 'bill') : addressLines(beside.party ?? {}, 'bill'),
-    shipTo: beside.location ? addressLines(beside.location, '') : addressOf(definition, record, 'ship'),
+    shipTo: beside.location ? [referenceOf(record.location)?.refName ?? '', ...addressLines(beside.location, '')].filter(Boolean) : addressOf(definition, record, 'ship'),
     facts: Object.entries(definition.fields).flatMap(([name, field]) => (isFact(name, field) ? fact(name) : [])),
     tables: Object.entries(definition.sublists).flatMap(([name, sublist]) => tableOf(name, sublist, record, isLedger)),
     totals: isLedger ? [] : totals,
@@ -135,7 +135,7 @@ function tableOf(name: string, { label, fields, isReadOnly }: Sublist, record: F
   const lines = 'apply' in fields ? all.filter((line) => line.apply === true) : all;
   if (lines.length === 0 || (isReadOnly === true && !isLedger)) return [];
   const columns = Object.entries(fields).flatMap(([each, field]): PrintColumn[] => {
-    const isHidden = field.unlisted === true || (innerOfLines.has(each) && !(isLedger && (each === 'department' || each === 'class' || each === 'location')));
+    const isHidden = field.unlisted === true || ('apply' in fields && (each === 'due' || each === 'remaining')) || (innerOfLines.has(each) && !(isLedger && (each === 'department' || each === 'class' || each === 'location')));
     if (isHidden || saysTwice(each, lines) || saysNothing(each, lines) || lines.every((line) => isBlank(line[each]) || line[each] === false)) return [];
     return [{ name: each, field, isNumeric: kindOf(field).align === 'end', isSummed: summed.has(each) || (each === 'amount' && 'apply' in fields) }];
   });

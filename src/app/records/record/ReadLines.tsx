@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useContext, useEffect, useMemo } from 'react';
 import type { RecordDefinition, Sublist } from '#contract/fields';
 import { linesOf } from '../../api/merge.ts';
 import type { FormOverride, FormTools } from '../overrides/override.ts';
@@ -15,6 +15,7 @@ import { typesOf } from '../form/referenceBook.ts';
 import { targetsOf } from '#contract/kinds/kinds';
 import { recordAddress } from '../../shell/navigation.ts';
 import { messages } from '../../ui/messages.ts';
+import { type RelatedTypes, RelatedTypesContext } from './relatedTypes.ts';
 
 interface ReadLinesProps {
   readonly definition: RecordDefinition;
@@ -52,7 +53,8 @@ export function ReadLines({ definition, sublist, record, choice, tools, isOneOfS
     return made;
   }, [declared, choice, items, formats, precision, tools]);
   useEffect(() => model?.load(rowsOf(model, items)), [model, items]);
-  const hrefOf = useMemo(() => hrefsOf(declared), [declared]);
+  const known = useContext(RelatedTypesContext);
+  const hrefOf = useMemo(() => hrefsOf(declared, known), [declared, known]);
   if (!declared || !model || (isOneOfSeveral && items.length === 0)) return null;
   // A document is its lines; elsewhere they are one part among others.
   const isNamed = isOneOfSeveral || definition.category !== 'transaction';
@@ -74,9 +76,10 @@ const saysNothing = (field: string, items: readonly FormDoc[]): boolean =>
 const isShown = ({ field, definition, isRequired }: GridColumn, items: readonly FormDoc[]): boolean =>
   isRequired || (definition.unlisted !== true || definition.kind === 'assignment') && items.some((line) => !isEmpty(line[field]) && line[field] !== false);
 
-/** The record behind a reference; none where a field may point at several types, as a line does not say which. */
-const hrefsOf = (sublist: Sublist | undefined): HrefOf => (field, { id }) => {
+/** The record behind a reference; a line does not say which of several types that has. */
+const hrefsOf = (sublist: Sublist | undefined, known: RelatedTypes): HrefOf => (field, { id }) => {
   const definition = sublist?.fields[field];
-  const [type, ...others] = definition ? typesOf(targetsOf(definition)) : [];
-  return type === undefined || others.length > 0 ? undefined : recordAddress(type, id);
+  const [first, ...others] = definition ? typesOf(targetsOf(definition)) : [];
+  const type = others.length > 0 ? known.get(id) : first;
+  return type === undefined ? undefined : recordAddress(type, id);
 };

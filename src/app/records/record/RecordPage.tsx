@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
@@ -28,6 +28,7 @@ import { RecordFacts } from './RecordFacts.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { recordMessages as words } from './recordMessages.ts';
 import { RelatedTab } from './RelatedTab.tsx';
+import { RelatedTypesContext, relatedTypesOf } from './relatedTypes.ts';
 
 /** A record of any type, at `/records/{type}/{id}`. */
 export function RecordPage() {
@@ -98,6 +99,8 @@ function LoadedRecord({ type, id, record, etag, override, tools, backTo }: Loade
   const ledger: Tab<TabId> = { id: 'ledger', label: words.ledger, panel: <LedgerTab type={type} id={id} tools={tools} /> };
   // A service without extensions has nothing to show in any of them.
   const isPlain = tools.access.caller.isPlain === true;
+  const related = useQuery({ ...tools.queries.related(type, id), enabled: !isPlain, retry: false });
+  const types = useMemo(() => relatedTypesOf(related.data?.items ?? []), [related.data]);
   const tabs: readonly Tab<TabId>[] = [
     { id: 'history', label: words.history, panel: <HistoryTab type={type} id={id} formats={tools.formats()} record={record} /> },
     { id: 'related', label: words.related, panel: <RelatedTab type={type} id={id} formats={tools.formats()} /> },
@@ -106,17 +109,19 @@ function LoadedRecord({ type, id, record, etag, override, tools, backTo }: Loade
   // The address says which tab is shown, but stepping through tabs is no place to go back to.
   const change = (tab: TabId) => setSearch((former) => new URLSearchParams([...[...former].filter(([key]) => key !== 'tab'), ['tab', tab]]), { replace: true, state });
   return (
-    <Screen title={name}>
-      <RecordHead type={type} id={id} record={record} etag={etag} override={override} tools={tools} backTo={backTo} />
-      {!isPlain && <Chain type={type} id={id} name={name} />}
-      {Panel && isPanelFirst && <Panel record={record} tools={tools} />}
-      <RecordFacts definition={definition} record={record} formats={tools.formats()} facts={override.record?.facts} />
-      {Panel && !isPanelFirst && <Panel record={record} tools={tools} />}
-      {override.record?.hidesLines?.(record) !== true && Object.keys(definition.sublists).map((sublist) => (
-        <ReadLines key={sublist} definition={definition} sublist={sublist} record={record} choice={override.record?.sublists?.[sublist] ?? override.form?.sublists?.[sublist]} tools={tools} isOneOfSeveral={Object.keys(definition.sublists).length > 1} />
-      ))}
-      {isPlain ? <p className="hint">{plainMessages.tabs}</p> : <div className="panes"><Tabs label={words.tabs} tabs={tabs} current={current} onChange={change} /></div>}
-    </Screen>
+    <RelatedTypesContext.Provider value={types}>
+      <Screen title={name}>
+        <RecordHead type={type} id={id} record={record} etag={etag} override={override} tools={tools} backTo={backTo} />
+        {!isPlain && <Chain type={type} id={id} name={name} />}
+        {Panel && isPanelFirst && <Panel record={record} tools={tools} />}
+        <RecordFacts definition={definition} record={record} formats={tools.formats()} facts={override.record?.facts} />
+        {Panel && !isPanelFirst && <Panel record={record} tools={tools} />}
+        {override.record?.hidesLines?.(record) !== true && Object.keys(definition.sublists).map((sublist) => (
+          <ReadLines key={sublist} definition={definition} sublist={sublist} record={record} choice={override.record?.sublists?.[sublist] ?? override.form?.sublists?.[sublist]} tools={tools} isOneOfSeveral={Object.keys(definition.sublists).length > 1} />
+        ))}
+        {isPlain ? <p className="hint">{plainMessages.tabs}</p> : <div className="panes"><Tabs label={words.tabs} tabs={tabs} current={current} onChange={change} /></div>}
+      </Screen>
+    </RelatedTypesContext.Provider>
   );
 }
 

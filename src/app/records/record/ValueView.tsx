@@ -1,3 +1,4 @@
+import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import type { Field } from '#contract/fields';
 import { targetsOf } from '#contract/kinds/kinds';
@@ -8,6 +9,7 @@ import { recordAddress } from '../../shell/navigation.ts';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { isEmpty, isRef, refsOf } from '../form/values.ts';
 import { valueText } from '../list/cellText.ts';
+import { RelatedTypesContext } from './relatedTypes.ts';
 
 interface ValueViewProps {
   readonly field: Field;
@@ -18,10 +20,11 @@ interface ValueViewProps {
 
 /** A value as it is read: references are links, a state its badge, addresses open. Nothing for an empty one. */
 export function ValueView({ field, value, formats, currencyId }: ValueViewProps) {
+  const known = useContext(RelatedTypesContext);
   if (isEmpty(value)) return null;
   const [target, ...others] = targetsOf(field);
-  const type = findRecordType(target ?? '');
-  if (type !== undefined && others.length === 0) {
+  const type = others.length === 0 ? findRecordType(target ?? '') : isRef(value) ? known.get(value.id) : undefined;
+  if (type !== undefined) {
     const refs = field.kind === 'refs' ? refsOf(value) : isRef(value) ? [value] : [];
     return <>{refs.map(({ id, refName }, at) => <span key={id}>{at > 0 && ', '}<RecordLink type={type} id={id} name={refName} /></span>)}</>;
   }

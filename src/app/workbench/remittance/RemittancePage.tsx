@@ -1,4 +1,5 @@
 import { ArrowLeft, Printer } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import type { Ref } from '#contract/derive/types';
 import { inSentence } from '#contract/language';
@@ -15,6 +16,7 @@ import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { namePages } from '../../ui/namePages.ts';
 import { SkeletonFields } from '../../ui/Skeleton.tsx';
 import { useShortcuts } from '../../ui/useShortcuts.ts';
 import { asDoc, asNumber, type Doc, type PaidLine, paidLinesOf, paidSums, remittanceLines, withNumbers } from '../paidLines.ts';
@@ -75,6 +77,7 @@ function Remittance({ type, id }: { readonly type: Told; readonly id: string }) 
   const facts = read && { ...read, lines: withNumbers(read.lines, numbers) };
   const what = words.titles[type];
   const title = facts ? words.heading(what, facts.number, formats.date(facts.date)) : what;
+  useEffect(() => namePages(title), [title]);
   return (
     <Screen title={title}>
       <header className="head no-print">

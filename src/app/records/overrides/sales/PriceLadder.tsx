@@ -1,12 +1,9 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { itemTypes } from '#contract/records/item';
-import type { RecordType } from '#contract/records/registry';
-import { useConnection } from '../../../api/useConnection.ts';
 import { Badge } from '../../../ui/StatusBadge.tsx';
 import { type FormDoc, isRef } from '../../form/values.ts';
 import type { FormTools } from '../override.ts';
 import { levelOfLine, priceLadder, quantitySteps, type Rung } from './priceLadder.ts';
 import { salesMessages as words } from './salesMessages.ts';
+import { useItem, useOne } from './useItem.ts';
 import './sales.css';
 
 interface PriceLadderProps {
@@ -60,22 +57,4 @@ function nameOf({ id, level, discount, from }: Rung, print: (value: number) => s
   if (level === undefined) return words.rules[id];
   if (discount === undefined) return from === undefined ? words.onLevel(words.rules[id], level) : words.fromQuantity(words.onLevel(words.rules[id], level), print(from));
   return discount < 0 ? words.raised(words.rules[id], level, print(-discount)) : words.lowered(words.rules[id], level, print(discount));
-}
-
-/** A record that a reference points at, once it is there. */
-function useOne(reference: unknown, type: RecordType | undefined): FormDoc | undefined {
-  const { queries } = useConnection();
-  const id = isRef(reference) ? reference.id : undefined;
-  const { data } = useQuery({ ...queries.one(type ?? 'inventoryItem', id ?? ''), enabled: id !== undefined && type !== undefined, staleTime: 60_000, retry: false });
-  return data?.record;
-}
-
-/** An item of any type; its line does not say which. */
-function useItem(reference: unknown): FormDoc | undefined {
-  const { queries } = useConnection();
-  const id = isRef(reference) ? reference.id : undefined;
-  const found = useQueries({
-    queries: itemTypes.map((type) => ({ ...queries.list(type, { q: `id = ${id ?? '0'}`, limit: 1, offset: 0 }, 'prefetch'), enabled: id !== undefined, staleTime: 300_000, retry: false, placeholderData: undefined })),
-  });
-  return useOne(reference, itemTypes.find((_, at) => found[at]?.data?.items.some((row) => row.id === id)));
 }

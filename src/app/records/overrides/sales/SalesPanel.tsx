@@ -1,5 +1,6 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { linesOf } from '../../../api/merge.ts';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { WhyLink } from '../../../ui/Tooltip.tsx';
 import type { FormModel } from '../../form/FormModel.ts';
 import { filledRows } from '../../form/lines.ts';
@@ -9,8 +10,10 @@ import type { GridModel } from '../../grid/GridModel.ts';
 import type { FormPartProps } from '../override.ts';
 import { addressOf } from './addressOf.ts';
 import { backOrders } from './backOrders.ts';
+import { placesWithStock } from './placesWithStock.ts';
 import { PriceLadder } from './PriceLadder.tsx';
 import { salesMessages as words } from './salesMessages.ts';
+import { useItem } from './useItem.ts';
 import './sales.css';
 
 /** Beside the lines of a sale: why the line under the cursor costs what it does, what is in stock of it, and the addresses. */
@@ -53,6 +56,7 @@ function Stock({ model, line }: { readonly model: FormModel; readonly line: Form
   const formats = model.tools.formats();
   const print = (value: unknown) => (typeof value === 'number' ? formats.decimal(value) : '\u2013');
   const waiting = backOrders([line]);
+  const isPlaced = isRef(line.location) || isRef(model.values().location);
   return (
     <section>
       <h2>{words.stock}</h2>
@@ -61,10 +65,29 @@ function Stock({ model, line }: { readonly model: FormModel; readonly line: Form
         <dt>{words.committed}</dt><dd>{print(line.quantityCommitted)}</dd>
         <dt>{words.backOrdered}</dt><dd>{print(line.quantityBackOrdered)}</dd>
       </dl>
-      {waiting && <p className="small" data-tone="warning">{words.waits(formats.decimal(waiting.quantity), print(line.quantityAvailable))}</p>}
+      {waiting && isPlaced && <p className="small" data-tone="warning">{words.waits(formats.decimal(waiting.quantity), print(line.quantityAvailable))}</p>}
+      {!isPlaced && <Places model={model} item={line.item} />}
     </section>
   );
 }
+
+/** Nothing is set aside for an order without a location: where there is some, and with one press it comes from there. */
+function Places({ model, item }: { readonly model: FormModel; readonly item: unknown }) {
+  const formats = model.tools.formats();
+  const places = placesWithStock(useItem(item));
+  return (
+    <>
+      <p className="small" data-tone="warning">{places.length === 0 ? words.noStock : words.noPlace}</p>
+      {places.length > 0 && (
+        <dl className="pairs">
+          {places.map(({ location, available }) => <Place key={location.id} label={<LinkButton onClick={() => model.setField('location', location)}>{location.refName}</LinkButton>} text={formats.decimal(available)} />)}
+        </dl>
+      )}
+    </>
+  );
+}
+
+const Place = ({ label, text }: { readonly label: ReactNode; readonly text: string }) => <><dt>{label}</dt><dd>{text}</dd></>;
 
 function Addresses({ record }: { readonly record: FormDoc }) {
   const places = [{ title: words.billTo, lines: addressOf(record, 'bill') }, { title: words.shipTo, lines: addressOf(record, 'ship') }];
