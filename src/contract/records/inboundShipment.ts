@@ -57,6 +57,12 @@ export const inboundShipment = defineRecord({
         quantityRemaining: field.quantity({ label: 'Remaining', access: 'readOnly' }),
         unitRate: field.rate({ label: 'Unit rate', access: 'optional', min: 0, max: 999999999, help: 'That of the order unless you give one.' }),
         expectedReceiptDate: field.date({ label: 'Expected receipt', access: 'optional' }),
+        landedCostShare: field.amount({
+          label: 'Landed cost share',
+          access: 'readOnly',
+          unlisted: true,
+          help: 'What of the landed cost the line takes, by its expected value, in the base currency of the subsidiary.',
+        }),
         landedCost: field.amount({ label: 'Landed cost taken', access: 'readOnly', unlisted: true }),
       },
     }),

@@ -77,9 +77,11 @@ describe.each(engineNames)('inbound shipments on the %s engine', (engine) => {
 
   it('adds its landed cost to the goods by value, to the last cent', async () => {
     const [stock, accrued] = [await books.balance(ref('stock').id), await books.balance(books.roles.RecvNotBill ?? '')];
-    await books.make('landed', 'inboundShipment', shipment([line('one', 'nut', 20), line('two', 'bolt', 5)], { landedCostAmount: 10 }));
+    const expected = await books.make('landed', 'inboundShipment', shipment([line('one', 'nut', 20), line('two', 'bolt', 5)], { landedCostAmount: 10 }));
+    // Each line tells what it will take before anything has come.
+    expect(expected.body).toMatchObject({ items: { items: [{ landedCostShare: 8.89, landedCost: 0 }, { landedCostShare: 1.11, landedCost: 0 }] } });
     const first = await books.make('landed1', 'itemReceipt', receipt('one', [{ item: ref('nut'), quantity: 7 }], { inboundShipment: ref('landed') }));
-    expect(first.body).toMatchObject({ total: 28, landedCost: 3.11 });
+    expect(first.body).toMatchObject({ total: 28, landedCost: 3.11, item: { items: [{ item: ref('nut'), landedCost: 3.11 }] } });
     const rest = await books.make('landed2', 'itemReceipt', receipt('one', [{ item: ref('nut'), quantity: 13 }], { inboundShipment: ref('landed') }));
     const last = await books.make('landed3', 'itemReceipt', receipt('two', [{ item: ref('bolt'), quantity: 5 }], { inboundShipment: ref('landed') }));
     expect([rest.body.landedCost, last.body.landedCost]).toEqual([5.78, 1.11]);

@@ -36,7 +36,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'Last name': 'Nom de famille', 'Job title': 'Fonction', 'Supervisor': 'Supérieur', 'Hired': 'Engagé le', 'Left': 'Parti le', 'Probability %': 'Probabilité %',
   'Title': 'Titre', 'Became': 'Devenu', 'Shipment number': 'Numéro d’arrivage', 'Expected shipping': 'Expédition prévue', 'Expected delivery': 'Arrivée prévue',
   'Landed cost': 'Frais d’approche', 'Expected': 'Attendu', 'Unit rate': 'Prix unitaire', 'Expected receipt': 'Réception prévue',
-  'Landed cost taken': 'Frais d’approche repris', 'Last unit cost': 'Dernier coût unitaire', 'May be below zero': 'Peut être négatif',
+  'Landed cost taken': 'Frais d’approche repris', 'Landed cost share': 'Part des frais d’approche', 'Last unit cost': 'Dernier coût unitaire', 'May be below zero': 'Peut être négatif',
   'Preferred vendor': 'Fournisseur préféré', 'Purchase description': 'Description d’achat', 'Purchase unit': 'Unité d’achat', 'Due date': 'Échéance',
   'Discount if paid by then': 'Escompte si payé à temps', 'Made with': 'Créé avec', 'Shipment line': 'Ligne d’arrivage', 'Sublocation of': 'Sous-site de',
   'Inventory for orders': 'Stock pour commandes', 'Inventory for store pickup': 'Stock pour retrait en magasin', 'Address 1': 'Adresse 1', 'Address 2': 'Adresse 2',

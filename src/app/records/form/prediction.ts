@@ -12,7 +12,7 @@ import { type FormDoc, isEmpty, isRef } from './values.ts';
 
 const ASK_MS = 450;
 /** Whom or what a document is about; before that is known the service has nothing to reckon with. */
-const subjects = ['entity', 'customer', 'item', 'assemblyItem', 'createdFrom', 'deposit', 'vendorPrepayment'];
+const subjects = ['entity', 'customer', 'vendor', 'item', 'assemblyItem', 'createdFrom', 'deposit', 'vendorPrepayment'];
 
 /** What the service would make of the form as it stands. */
 export interface Prediction {

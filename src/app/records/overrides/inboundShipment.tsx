@@ -2,7 +2,7 @@ import type { RecordOverride } from './override.ts';
 import { OpenLinesStrip } from './stock/OpenLinesStrip.tsx';
 import { ShipmentPanel } from './stock/ShipmentPanel.tsx';
 
-const order = ['purchaseOrder', 'item', 'quantityExpected', 'quantityReceived', 'quantityRemaining', 'expectedReceiptDate', 'unitRate', 'landedCost'] as const;
+const order = ['purchaseOrder', 'item', 'quantityExpected', 'quantityReceived', 'quantityRemaining', 'expectedReceiptDate', 'unitRate', 'landedCostShare', 'landedCost'] as const;
 
 /** Inbound shipments: expected against received, and receiving order by order. */
 export const inboundShipmentOverride: RecordOverride = {

@@ -6,7 +6,7 @@ import { withPlaces } from './stock/places/moves.tsx';
 import { ReceivingStrip } from './stock/ReceivingStrip.tsx';
 import { stockMessages as words } from './stock/stockMessages.ts';
 
-const order = ['itemReceive', 'item', 'expected', 'quantity', 'toCome', 'location', 'binNumbers', 'inventoryDetail', 'rate', 'amount', 'orderLine', 'baseAmount'] as const;
+const order = ['itemReceive', 'item', 'expected', 'quantity', 'toCome', 'location', 'binNumbers', 'inventoryDetail', 'rate', 'amount', 'landedCost', 'orderLine', 'baseAmount'] as const;
 
 /** Item receipts: what comes is counted against what is expected. */
 export const itemReceiptOverride: RecordOverride = {
@@ -20,8 +20,8 @@ export const itemReceiptOverride: RecordOverride = {
           overrides: { itemReceive: { width: 66, grow: 0 }, expected: { width: 80 }, quantity: { width: 84, label: words.countedUnits }, toCome: { width: 96 }, binNumbers: { width: 110, grow: 0 } },
         },
         behaviour: receiptBehaviour,
-        hidden: ['location', 'inventoryDetail', 'orderLine', 'baseAmount', 'rate', 'amount'],
-        asked: ['orderLine', 'baseAmount', 'rate', 'amount'],
+        hidden: ['location', 'inventoryDetail', 'orderLine', 'baseAmount', 'rate', 'amount', 'landedCost'],
+        asked: ['orderLine', 'baseAmount', 'rate', 'amount', 'landedCost'],
       },
     },
     Strip: withPlaces('itemReceipt', ReceivingStrip),

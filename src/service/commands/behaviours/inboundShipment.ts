@@ -1,12 +1,12 @@
-import { decimalToText, decimalZero } from '#contract/values/decimal';
+import { type Decimal, decimalFromNumber, decimalOne, decimalToText, decimalZero } from '#contract/values/decimal';
 import { minorFromNumber } from '#contract/values/money';
 import type { Problem } from '#contract/wire/problems';
-import type { FullRecord, StoredLine } from '../../storage/records.ts';
+import type { FullRecord, StoredLine, StoredRecord } from '../../storage/records.ts';
 import type { Behaviour, SaveEffects } from '../behaviour.ts';
 import { type Draft, sameValue } from '../draft.ts';
 import { receiptOfShipment } from '../purchasing/next.ts';
 import { quantityOf } from '../purchasing/order.ts';
-import { refreshShipment } from '../purchasing/shipments.ts';
+import { refreshShipment, withShares } from '../purchasing/shipments.ts';
 import { broken } from '../transaction/counterparts.ts';
 import { precisionOf } from '../transaction/rates.ts';
 import { urlOf } from '../transaction/standing.ts';
@@ -35,13 +35,20 @@ async function save(draft: Draft, world: World): Promise<SaveEffects> {
   const missed = (before?.sub.items ?? []).filter((old) => quantityOf(old.quantityReceived) > decimalZero
     && !counted.some((line) => line.line === old.line && line.item === old.item && line.purchaseOrder === old.purchaseOrder));
   for (const { line } of missed) problems.push(broken('items', `Line ${line} has been received and cannot be taken off. Send it with its line number.`));
-  sub.items = refreshShipment(doc, counted);
+  const rateOf = ({ purchaseOrder }: StoredLine): Decimal => decimalFromNumber(numberOf(orders.get(textOf(purchaseOrder) ?? '')?.doc.exchangeRate) ?? 1) ?? decimalOne;
+  sub.items = refreshShipment(doc, withShares(doc, counted, precisionOf(await baseOf(draft, world)), rateOf));
   return { problems };
 }
 
 async function featureProblems(world: World): Promise<Problem[]> {
   const { features } = await world.settings();
   return features.advancedReceiving ? [] : [broken('items', 'Inbound shipments need the feature Advanced Receiving. Turn it on in the settings of the company.')];
+}
+
+/** The currency of the books that a shipment comes into. */
+async function baseOf({ doc }: Pick<Draft, 'doc'>, world: World): Promise<StoredRecord | undefined> {
+  const books = await world.one(textOf(doc.subsidiary) ?? '');
+  return await world.one(textOf(books?.doc.currency) ?? '');
 }
 
 async function headProblems({ doc, before }: Draft, world: World): Promise<Problem[]> {
@@ -51,8 +58,7 @@ async function headProblems({ doc, before }: Draft, world: World): Promise<Probl
   if (vendor && home !== undefined && doc.subsidiary !== undefined && home !== doc.subsidiary) {
     problems.push(broken('vendor', `${vendor.refName} belongs to ${(await world.one(home))?.refName ?? 'another subsidiary'}. Choose that subsidiary, or another vendor.`));
   }
-  const books = await world.one(textOf(doc.subsidiary) ?? '');
-  const base = await world.one(textOf(books?.doc.currency) ?? '');
+  const base = await baseOf({ doc }, world);
   const landed = numberOf(doc.landedCostAmount);
   if (landed !== undefined && base && minorFromNumber(landed, precisionOf(base)) === undefined) {
     problems.push({ code: 'INVALID_CONTENT', path: 'landedCostAmount', detail: `Landed cost ${landed} has more decimals than ${base.refName} takes, or too many digits.` });

@@ -55,7 +55,8 @@ async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffec
     if (debits.length > 0) legs.push({ ...dimensions, entity, account: await roleAccount(world, 'RecvNotBill'), amount: negate(cost.amount), base: negate(cost.base), memo: null });
     lines.push({
       ...line, itemReceive: true, orderLine: orderLine.line, quantity: decimalToNumber(quantity), rate: numberOf(orderLine.rate) ?? 0, amount: frame.number(worth.amount),
-      baseAmount: minorToNumber(worth.base, frame.basePrecision), ...(location === undefined ? {} : { location }),
+      baseAmount: minorToNumber(worth.base, frame.basePrecision), ...(landed === zero ? {} : { landedCost: minorToNumber(landed, frame.basePrecision) }),
+      ...(location === undefined ? {} : { location }),
     });
   }
   if (order && lines.length === 0 && problems.length === 0) problems.push(broken('item', `Items: nothing is left to receive on ${order.record.refName}, or no line is received.`));

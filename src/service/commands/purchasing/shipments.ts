@@ -1,6 +1,7 @@
-import { addDecimals, type Decimal, decimalToNumber, decimalZero, divideHalfUp, subtractDecimals } from '#contract/values/decimal';
-import { add, allocate, type Minor, minor, minorFromNumber, minorToNumber, subtract, sum, zero } from '#contract/values/money';
+import { addDecimals, type Decimal, decimalOne, decimalToNumber, decimalZero, divideHalfUp, subtractDecimals } from '#contract/values/decimal';
+import { add, type Minor, minor, minorFromNumber, minorToNumber, subtract, sum, zero } from '#contract/values/money';
 import type { Problem } from '#contract/wire/problems';
+import { landedShares } from '#domain/purchasing/landed';
 import { shipmentStatus } from '#domain/status/inboundShipment';
 import { shipmentsOf } from '../../storage/queries/shipmentsOf.ts';
 import type { StoredLine } from '../../storage/records.ts';
@@ -74,13 +75,23 @@ function placesOf(shipments: readonly Counterpart[], order: string, item: string
   return places.toSorted((one, other) => (one.due < other.due ? -1 : one.due > other.due ? 1 : Number(one.shipment.record.id) - Number(other.shipment.record.id) || one.number - other.number));
 }
 
+/** Tells each line of a shipment its share of the landed cost; `exchangeRate` is that of the order of a line. */
+export function withShares(doc: Readonly<Record<string, unknown>>, lines: readonly StoredLine[], precision: number, exchangeRate: (line: StoredLine) => Decimal): StoredLine[] {
+  const shares = sharesOf(doc, lines, precision, exchangeRate);
+  return lines.map((line, index) => ({ ...line, landedCostShare: minorToNumber(shares[index] ?? zero, precision) }));
+}
+
+const sharesOf = (doc: Readonly<Record<string, unknown>>, lines: readonly StoredLine[], precision: number, exchangeRate: (line: StoredLine) => Decimal): readonly Minor[] =>
+  landedShares(money(doc.landedCostAmount, precision), lines.map((line) => ({ quantity: quantityOf(line.quantityExpected), unitRate: quantityOf(line.unitRate), exchangeRate: exchangeRate(line) })));
+
 /** The part of the landed cost that goes with a quantity of a line. */
 function landedOf({ doc, sub }: Counterpart, index: number, part: Decimal, precision: number): Minor {
   const total = money(doc.landedCostAmount, precision);
   const lines = sub.items ?? [];
   const line = lines[index];
   if (total === zero || !line) return zero;
-  const share = allocate(total, lines.map((each) => quantityOf(each.unitRate) * quantityOf(each.quantityExpected)))[index] ?? zero;
+  // Shipments that were saved before their lines told a share have orders in one currency counted as they are.
+  const share = line.landedCostShare === undefined ? (sharesOf(doc, lines, precision, () => decimalOne)[index] ?? zero) : money(line.landedCostShare, precision);
   const left = subtract(share, money(line.landedCost, precision));
   const cost = part === quantityOf(line.quantityRemaining) ? left : minor(divideHalfUp(share * part, quantityOf(line.quantityExpected)));
   const most = cost > left ? left : cost;
