@@ -102,4 +102,12 @@ export class Trade {
     const made = await service.create('assemblyItem', { itemId, ...kept, member: { items: parts.map(({ id }) => ({ item: { id }, quantity: 2 })) } });
     return { ...made, itemId };
   }
+
+  /** An assembly that takes so many of another. */
+  async assemblyOf({ id }: Doc, quantity: number): Promise<Doc> {
+    const { subsidiary, asset, cogs, income } = await this.ground();
+    const itemId = this.name('RACK');
+    const kept = { assetAccount: asset, cogsAccount: cogs, incomeAccount: income, costingMethod: { id: 'AVERAGE' }, subsidiary };
+    return { ...(await this.books.service.create('assemblyItem', { itemId, ...kept, member: { items: [{ item: { id }, quantity }] } })), itemId };
+  }
 }

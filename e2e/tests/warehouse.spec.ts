@@ -21,7 +21,7 @@ test('a shipment is received by quick entry, without a pointer: counted, too man
     item: { items: [{ item: { id: bolt?.id }, quantity: 10, rate: 5 }, { item: { id: nut?.id }, quantity: 4, rate: 2 }] },
   });
   const shipment = await books.service.create('inboundShipment', {
-    vendor: { id: vendor.id }, subsidiary,
+    vendor: { id: vendor.id }, subsidiary, landedCostAmount: 19,
     items: { items: [{ purchaseOrder: { id: order.id }, item: { id: bolt?.id }, quantityExpected: 6 }, { purchaseOrder: { id: order.id }, item: { id: nut?.id }, quantityExpected: 4 }] },
   });
 
@@ -36,8 +36,11 @@ test('a shipment is received by quick entry, without a pointer: counted, too man
     await keyboard.press('Enter');
     await expect(said).toContainText(answer);
   };
-  await test.step('from the shipment to its receipt, ready to count', async () => {
+  await test.step('what each line takes of the landed cost is told before anything has come, and from the shipment to its receipt, ready to count', async () => {
     await page.goto(`/records/inboundShipment/${shipment.id}`);
+    const bolts = page.getByRole('table', { name: 'Landed cost by line' }).getByRole('row').nth(1);
+    await expect(bolts.getByRole('cell').nth(4)).toHaveText('15.00', { timeout: 20_000 });
+    await expect(bolts.getByRole('cell').nth(6)).toHaveText('7.50');
     const receive = page.getByRole('button', { name: 'Receive', exact: true });
     await expect(receive).toBeVisible({ timeout: 20_000 });
     await receiving.during(() => keyboard.press('n'));
@@ -79,7 +82,7 @@ test('a shipment is received by quick entry, without a pointer: counted, too man
     const id = await new RecordPage(page).savedId();
     receiving.expectNoMore();
     expect(await books.service.read('itemReceipt', id)).toMatchObject({
-      createdFrom: { id: order.id }, inboundShipment: { id: shipment.id }, total: 28, item: { items: [{ quantity: 4 }, { quantity: 4 }] },
+      createdFrom: { id: order.id }, inboundShipment: { id: shipment.id }, total: 28, landedCost: 14, item: { items: [{ quantity: 4, landedCost: 10 }, { quantity: 4, landedCost: 4 }] },
     });
     await page.goto(`/records/inboundShipment/${shipment.id}`);
     await expect(page.getByText('Partially Received').first()).toBeVisible({ timeout: 20_000 });
@@ -116,6 +119,7 @@ test('a work order says what it is short of, and as many as the stock allows are
   const trade = new Trade(books);
   const location = await trade.location();
   const assembly = await trade.assembly(location, 6);
+  const whole = await trade.assemblyOf(assembly, 3);
   const { subsidiary } = await trade.ground();
   const order = await books.service.create('workOrder', { assemblyItem: { id: assembly.id }, quantity: 5, startDate: today(), location: { id: location.id }, subsidiary });
   const page = await openAs('controller');
@@ -181,6 +185,19 @@ test('a work order says what it is short of, and as many as the stock allows are
       expect.soft(await violationsOf(page), colorScheme).toEqual([]);
     }
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('table', { name: 'Where it is used' })).toContainText(String(assembly.itemId));
+  });
+  await test.step('where a component is used is told through all levels up to the finished good, with what one of it takes', async () => {
+    const uses = page.getByRole('treegrid', { name: 'Where it is used' });
+    await expect(uses.getByRole('row').nth(1)).toContainText(String(assembly.itemId), { timeout: 20_000 });
+    await expect(uses.getByRole('row').nth(2)).toContainText(String(whole.itemId));
+    await expect(uses.getByRole('row').nth(2)).toContainText('Finished good');
+    await expect(uses.getByRole('row').nth(2).getByRole('cell').last()).toHaveText('6');
+    await uses.getByRole('row').nth(1).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(uses.getByRole('row')).toHaveCount(2);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    await expect(uses.getByRole('row').nth(2)).toBeFocused();
+    expect.soft(await violationsOf(page)).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
+import { revisionAt } from '#contract/rules/billOfMaterials';
 import type { Decimal } from '#contract/values/decimal';
 import type { Problem } from '#contract/wire/problems';
-import { type Bill, revisionAt, whyNotBill } from '#domain/bom/choice';
+import { type Bill, whyNotBill } from '#domain/bom/choice';
 import { type ComponentNeed, explode, recipeFor } from '#domain/bom/explode';
 import type { RecipeLine } from '#domain/bom/recipe';
 import { revisionsOf } from '../../storage/queries/assemblies.ts';

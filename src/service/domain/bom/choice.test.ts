@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Bill, revisionAt, whyNotBill } from './choice.ts';
+import { type Bill, whyNotBill } from './choice.ts';
 
 const bill: Bill = { isInactive: false, subsidiary: 'us', includeChildren: false, restrictToAssemblies: null, restrictToLocations: null };
 const place = { assembly: ['17', 'FRAME', 'FRAME Steel frame'], location: ['5', 'Yard'], subsidiaries: ['us'] };
@@ -26,15 +26,5 @@ describe('choosing a bill of materials', () => {
     expect(whyNotBill({ ...bill, restrictToLocations: 'Dock' }, place)).toBe('is used only at Dock');
     expect(whyNotBill({ ...bill, restrictToLocations: 'Dock, yard' }, place)).toBeUndefined();
     expect(whyNotBill({ ...bill, restrictToLocations: 'Dock' }, { ...place, location: null })).toBeUndefined();
-  });
-});
-
-describe('the revision of a date', () => {
-  const revision = (name: string, effectiveStartDate: string | null, effectiveEndDate: string | null = null, isInactive = false) => ({ name, effectiveStartDate, effectiveEndDate, isInactive });
-  const all = [revision('first', null, '2026-05-31'), revision('second', '2026-06-01'), revision('third', '2026-09-01'), revision('gone', '2026-06-10', null, true)];
-
-  it('is the active one effective then that began last', () => {
-    expect(['2026-05-31', '2026-06-01', '2026-06-15', '2026-12-01'].map((date) => revisionAt(all, date)?.name)).toEqual(['first', 'second', 'second', 'third']);
-    expect(revisionAt([revision('later', '2027-01-01')], '2026-06-01')).toBeUndefined();
   });
 });

@@ -1,3 +1,5 @@
+import { namesIn } from '#contract/rules/billOfMaterials';
+
 /** A bill of materials as it is chosen for a build. */
 export interface Bill {
   readonly isInactive: boolean;
@@ -9,10 +11,6 @@ export interface Bill {
 
 /** Something a restriction may name, by id, number or name. */
 type Names = readonly string[];
-
-/** The names in a restriction, written with commas, semicolons or line ends between; none: it restricts nothing. */
-const namesIn = (text: string | null): readonly string[] =>
-  (text ?? '').split(/[,;\n]/).map((name) => name.trim().toLowerCase()).filter((name) => name !== '');
 
 const allows = (restriction: string | null, names: Names): boolean => {
   const wanted = namesIn(restriction);
@@ -38,19 +36,4 @@ export function whyNotBill(bill: Bill, { assembly, location, subsidiaries }: Bui
   if (!allows(bill.restrictToAssemblies, assembly)) return `is only for ${bill.restrictToAssemblies ?? ''}`;
   if (location !== null && !allows(bill.restrictToLocations, location)) return `is used only at ${bill.restrictToLocations ?? ''}`;
   return undefined;
-}
-
-/** A revision with the days it is used. */
-export interface DatedRevision {
-  readonly isInactive: boolean;
-  readonly effectiveStartDate: string | null;
-  readonly effectiveEndDate: string | null;
-}
-
-/** The revision used on a date: of the active ones effective then, the one that began last. */
-export function revisionAt<T extends DatedRevision>(revisions: readonly T[], date: string): T | undefined {
-  const starts = ({ effectiveStartDate }: T) => effectiveStartDate ?? '';
-  return revisions
-    .filter((each) => !each.isInactive && starts(each) <= date && (each.effectiveEndDate === null || date <= each.effectiveEndDate))
-    .toSorted((one, other) => (starts(one) < starts(other) ? 1 : starts(one) > starts(other) ? -1 : 0))[0];
 }

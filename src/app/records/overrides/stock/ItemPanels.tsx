@@ -43,7 +43,7 @@ export function BomPanel({ record, tools }: RecordPanelProps) {
   return (
     <>
       <div className="bom-day"><Field label={words.asOf}><DateInput value={day} context={dates} onCommit={(chosen) => chosen !== undefined && setDay(chosen)} /></Field></div>
-      <PartTree tools={tools} lines={partLines(linesOf(record.member))} day={day} title={words.madeOfOn(date(day))} />
+      <PartTree tools={tools} lines={partLines(linesOf(record.member), record.useComponentYield === true)} day={day} title={words.madeOfOn(date(day))} />
     </>
   );
 }

@@ -35,7 +35,9 @@ export function BomSide({ model }: FormPartProps) {
   const [day, setDay] = useState<string>(model.tools.workDate());
   const { dates, date } = model.tools.formats();
   const grid = model.grids.get('member');
-  const lines = partLines(grid ? linesFrom(grid) : []);
+  // A new bill uses yields as soon as a line has one, unless somebody says otherwise.
+  const { useComponentYield } = model.values();
+  const lines = partLines(grid ? linesFrom(grid) : [], useComponentYield === true || (model.mode === 'create' && useComponentYield !== false));
   return (
     <div className="item-side">
       <div className="bom-day"><Field label={words.asOf}><DateInput value={day} context={dates} onCommit={(chosen) => chosen !== undefined && setDay(chosen)} /></Field></div>

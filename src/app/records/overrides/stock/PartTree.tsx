@@ -1,20 +1,21 @@
-import { ChevronDown, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { type Decimal, decimalToNumber, decimalToText } from '#contract/values/decimal';
+import { type Decimal, decimalToNumber } from '#contract/values/decimal';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
-import { Icon } from '../../../ui/Icon.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Badge } from '../../../ui/StatusBadge.tsx';
 import { recordAddress } from '../../../shell/navigation.ts';
+import { rounded } from '../../../shell/rounded.ts';
 import { ScrollArea } from '../../form/ScrollArea.tsx';
 import { RecordLink } from '../../record/ValueView.tsx';
 import type { FormTools } from '../override.ts';
-import { branches, costOfOne, growTree, linesOn, moveInTree, type PartLine, type PartNode, rowsInView } from './partTree.ts';
+import { costOfOne, growTree, linesOn, type PartLine, type PartNode } from './partTree.ts';
+import { RateCell } from './RateCell.tsx';
 import { readParts } from './readParts.ts';
 import { stockMessages as words } from './stockMessages.ts';
+import { type Closing, Twist, useTreeRows } from './TreeRows.tsx';
+import { branches } from './treeRows.ts';
 import './stock.css';
 
 interface PartTreeProps {
@@ -40,7 +41,7 @@ export function PartTree({ tools, rootId, lines, day, title, isCompact = false }
   const [chosen, setClosed] = useState<ReadonlySet<string>>();
   // In a narrow place the first level is the overview.
   const closed = chosen ?? new Set(isCompact ? branches(tree) : []);
-  const print = (amount: Decimal): string => tools.formats().decimal(decimalToNumber(amount), 2);
+  const cost = decimalToNumber(costOfOne(tree));
   if (lines.length === 0) return null;
   return (
     <section>
@@ -48,46 +49,29 @@ export function PartTree({ tools, rootId, lines, day, title, isCompact = false }
         <h2>{title}</h2>
         <span className="right">
           {parts.error && <span role="alert">{words.partsUnread} <Button onClick={() => void parts.refetch()}>{words.readAgain}</Button></span>}
-          {parts.data && <span>{words.rolledUp} <b>{print(costOfOne(tree))}</b></span>}
+          {parts.data && <span>{words.rolledUp} <b title={tools.formats().decimal(cost)}>{tools.formats().decimal(rounded(cost, 4), 2)}</b></span>}
           {!isCompact && <Button variant="quiet" onClick={() => setClosed(new Set())}>{words.openAll}</Button>}
           {!isCompact && <Button variant="quiet" onClick={() => setClosed(new Set(branches(tree)))}>{words.closeAll}</Button>}
         </span>
       </div>
       <ScrollArea label={title}>
-        <TreeTable title={title} tree={tree} closed={closed} setClosed={setClosed} isReading={!parts.data} print={print} tools={tools} isCompact={isCompact} />
+        <TreeTable title={title} tree={tree} closed={closed} setClosed={setClosed} isReading={!parts.data} tools={tools} isCompact={isCompact} />
         {parts.data && tree.length === 0 && <p className="hint offer">{words.noneThatDay}</p>}
       </ScrollArea>
     </section>
   );
 }
 
-interface TreeTableProps {
+interface TreeTableProps extends Closing {
   readonly title: string;
   readonly tree: readonly PartNode[];
-  readonly closed: ReadonlySet<string>;
-  readonly setClosed: (closed: ReadonlySet<string>) => void;
   readonly isReading: boolean;
-  readonly print: (amount: Decimal) => string;
   readonly tools: FormTools;
   readonly isCompact: boolean;
 }
 
-function TreeTable({ title, tree, closed, setClosed, isReading, print, tools, isCompact }: TreeTableProps) {
-  const [current, setCurrent] = useState('');
-  const body = useRef<HTMLTableSectionElement>(null);
-  const navigate = useNavigate();
-  const rows = rowsInView(tree, closed);
-  const active = rows.some(({ key }) => key === current) ? current : rows[0]?.key;
-  const press = (event: KeyboardEvent, node: PartNode) => {
-    if (event.key === 'Enter' && event.target === event.currentTarget) return void navigate(recordAddress(typeOf(node), node.line.item.id));
-    const place = moveInTree(tree, { closed, current: node.key }, event.key);
-    if (!place) return undefined;
-    event.preventDefault();
-    setClosed(place.closed);
-    setCurrent(place.current);
-    return requestAnimationFrame(() => body.current?.querySelector<HTMLElement>(`[data-key="${place.current}"]`)?.focus());
-  };
-  const flip = ({ key }: PartNode) => setClosed(closed.has(key) ? new Set([...closed].filter((each) => each !== key)) : new Set([...closed, key]));
+function TreeTable({ title, tree, closed, setClosed, isReading, tools, isCompact }: TreeTableProps) {
+  const { rows, body, rowProps } = useTreeRows(tree, { closed, setClosed }, (node) => recordAddress(typeOf(node), node.line.item.id));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- rows of a tree open, close and take the focus
     <table className={classNames('grid', 'parts', isCompact && 'is-compact')} role="treegrid" aria-label={title} aria-busy={isReading}>
@@ -99,25 +83,21 @@ function TreeTable({ title, tree, closed, setClosed, isReading, print, tools, is
       </thead>
       <tbody ref={body}>
         {isReading ? <SkeletonRows columns={isCompact ? columns.slice(0, 3) : columns} count={4} /> : rows.map((node) => (
-          <tr
-            key={node.key} data-key={node.key} aria-level={node.level} tabIndex={node.key === active ? 0 : -1}
-            {...(node.children.length > 0 ? { 'aria-expanded': !closed.has(node.key) } : {})}
-            onKeyDown={(event) => press(event, node)} onFocus={() => setCurrent(node.key)}
-          >
+          <tr key={node.key} {...rowProps(node)}>
             <td>
               <span className="part" style={{ paddingInlineStart: `${(node.level - 1) * 18}px` }}>
-                {node.children.length > 0 ? <button type="button" className="twist" tabIndex={-1} aria-label={closed.has(node.key) ? words.open(node.line.item.refName) : words.close(node.line.item.refName)} onClick={() => flip(node)}><Icon of={closed.has(node.key) ? ChevronRight : ChevronDown} /></button> : <span className="twist" />}
+                <Twist node={node} name={node.line.item.refName} closed={closed} setClosed={setClosed} />
                 <RecordLink type={typeOf(node)} id={node.line.item.id} name={node.line.item.refName} />
                 {node.line.isPhantom && <Badge tone="neutral" isPlain>{words.phantom}</Badge>}
                 {node.isLoop && <Badge tone="critical" isPlain>{words.loop}</Badge>}
-                <Dates node={node} tools={tools} />
+                <UsedDays line={node.line} tools={tools} />
               </span>
             </td>
             {!isCompact && <td className="n">{decimalText(node.line.quantity, tools)}</td>}
-            {!isCompact && <td className="n">{node.line.yield === undefined ? '' : `${decimalToText(node.line.yield)} %`}</td>}
+            {!isCompact && <td className="n">{node.line.yield === undefined ? '' : `${decimalText(node.line.yield, tools)} %`}</td>}
             <td className="n">{decimalText(node.total, tools)}</td>
-            {!isCompact && <td className="n">{print(node.cost)}</td>}
-            <td className="n">{print(node.extended)}</td>
+            {!isCompact && <RateCell value={node.cost} tools={tools} />}
+            <RateCell value={node.extended} tools={tools} />
           </tr>
         ))}
       </tbody>
@@ -126,9 +106,10 @@ function TreeTable({ title, tree, closed, setClosed, isReading, print, tools, is
 }
 
 const typeOf = ({ isAssembly }: PartNode) => (isAssembly ? 'assemblyItem' : 'inventoryItem');
-const decimalText = (value: Decimal, tools: FormTools): string => tools.formats().decimal(decimalToNumber(value));
+export const decimalText = (value: Decimal, tools: FormTools): string => tools.formats().decimal(decimalToNumber(value));
 
-function Dates({ node: { line: { from, until } }, tools }: { readonly node: PartNode; readonly tools: FormTools }) {
+/** The days on which a line is used, where it has a first or last one. */
+export function UsedDays({ line: { from, until }, tools }: { readonly line: PartLine; readonly tools: FormTools }) {
   if (from === undefined && until === undefined) return null;
   const { date } = tools.formats();
   return <small className="hint">{from === undefined ? words.until(date(until ?? '')) : until === undefined ? words.from(date(from)) : words.fromUntil(date(from), date(until))}</small>;

@@ -8,6 +8,7 @@ import { ScrollArea } from '../../form/ScrollArea.tsx';
 import { isRef } from '../../form/values.ts';
 import { RecordLink } from '../../record/ValueView.tsx';
 import type { RecordPanelProps } from '../override.ts';
+import { LandedTable } from './LandedTable.tsx';
 import { type OrderShare, sharesOf } from './shipmentFigures.ts';
 import { stockMessages as words } from './stockMessages.ts';
 import './stock.css';
@@ -47,6 +48,7 @@ export function ShipmentPanel({ record, tools }: RecordPanelProps) {
           </ScrollArea>
         </section>
       )}
+      {typeof landedCostAmount === 'number' && landedCostAmount > 0 && <LandedTable lines={lines} tools={tools} />}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Decimal, decimalFromText, decimalToText, decimalZero } from '#contract/values/decimal';
-import { costOfOne, growTree, linesOn, moveInTree, partLines, type PartNode, rowsInView } from './partTree.ts';
+import { costOfOne, growTree, linesOn, partLines, type PartNode } from './partTree.ts';
+import { moveInTree, rowsInView } from './treeRows.ts';
 
 const units = (text: string): Decimal => decimalFromText(text) ?? decimalZero;
 const ref = (id: string) => ({ id, refName: id.toUpperCase() });
@@ -25,6 +26,7 @@ it('a quantity below a line is that of the line times its own', () => {
 it('a yield takes more to make up for the waste, of the quantity before yield where there is one', () => {
   const taken = partLines([line('a', 9, { componentYield: 90 }), line('b', 9, { componentYield: 50, bomQuantity: 10 }), line('c', 3)]).map(({ quantity }) => decimalToText(quantity));
   expect(taken).toEqual(['10', '20', '3']);
+  expect(partLines([line('a', 9, { componentYield: 90 })], false).map(({ quantity, yield: good }) => [decimalToText(quantity), good])).toEqual([['9', undefined]]);
 });
 
 it('a component that stands above itself ends the tree there', () => {

@@ -1,7 +1,7 @@
 import type { Ref } from '#contract/derive/types';
 import { type Decimal, DECIMAL_UNIT, decimal, decimalFromNumber, decimalOne, decimalZero, divideHalfUp, multiplyDecimals, sumDecimals } from '#contract/values/decimal';
 import { type FormDoc, isRef } from '../../form/values.ts';
-import { readingKey } from '../../../ui/direction.ts';
+import type { TreeNode } from './treeRows.ts';
 
 /** A component line of an assembly, a bill of materials or a revision. */
 export interface PartLine {
@@ -20,10 +20,7 @@ export interface Parts {
   readonly costOf: ReadonlyMap<string, Decimal>;
 }
 
-export interface PartNode {
-  /** The way down to it. */
-  readonly key: string;
-  readonly level: number;
+export interface PartNode extends TreeNode<PartNode> {
   readonly line: PartLine;
   /** For one of the whole. */
   readonly total: Decimal;
@@ -33,7 +30,6 @@ export interface PartNode {
   readonly isAssembly: boolean;
   /** It stands above itself, so the tree ends here. */
   readonly isLoop: boolean;
-  readonly children: readonly PartNode[];
 }
 
 const HUNDRED = 100n * DECIMAL_UNIT;
@@ -42,13 +38,13 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 
 /**
  * The lines of an assembly, a bill of materials or a revision. With a yield more is taken to make up for the waste: the
- * quantity before yield, or else the quantity, divided by it.
+ * quantity before yield, or else the quantity, divided by it. A bill of materials may leave its yields out.
  */
-export function partLines(lines: readonly FormDoc[]): readonly PartLine[] {
+export function partLines(lines: readonly FormDoc[], usesYield = true): readonly PartLine[] {
   return lines.flatMap((line): PartLine[] => {
     const item = isRef(line.item) ? line.item : line.component;
     if (!isRef(item)) return [];
-    const [quantity, good] = [number(line.quantity) ?? decimalZero, number(line.componentYield)];
+    const [quantity, good] = [number(line.quantity) ?? decimalZero, usesYield ? number(line.componentYield) : undefined];
     const before = number(line.bomQuantity) ?? quantity;
     const taken = good === undefined || good <= 0n ? quantity : decimal(divideHalfUp(before * HUNDRED, good));
     return [{ item, quantity: taken, yield: good, isPhantom: isRef(line.itemSource) && line.itemSource.id === 'PHANTOM', from: text(line.effectiveDate), until: text(line.obsoleteDate) }];
@@ -77,36 +73,3 @@ export function growTree(lines: readonly PartLine[], parts: Parts, above: readon
 
 /** The cost of one of what these lines make. */
 export const costOfOne = (nodes: readonly PartNode[]): Decimal => sumDecimals(nodes.map(({ extended }) => extended));
-
-/** The rows in view, from the top down; what is closed hides what is below it. */
-export const rowsInView = (nodes: readonly PartNode[], closed: ReadonlySet<string>): readonly PartNode[] =>
-  nodes.flatMap((node) => [node, ...(closed.has(node.key) ? [] : rowsInView(node.children, closed))]);
-
-/** Every row that has something below it. */
-export const branches = (nodes: readonly PartNode[]): readonly string[] =>
-  nodes.flatMap((node) => (node.children.length > 0 ? [node.key, ...branches(node.children)] : []));
-
-export interface TreePlace {
-  readonly closed: ReadonlySet<string>;
-  readonly current: string;
-}
-
-/** What a key does in the tree: arrows move, right opens or goes in, left closes or goes out; undefined for other keys. */
-export function moveInTree(nodes: readonly PartNode[], { closed, current }: TreePlace, key: string): TreePlace | undefined {
-  const rows = rowsInView(nodes, closed);
-  const at = Math.max(rows.findIndex((row) => row.key === current), 0);
-  const row = rows[at];
-  if (!row) return undefined;
-  const to = (index: number): TreePlace => ({ closed, current: rows[Math.min(Math.max(index, 0), rows.length - 1)]?.key ?? current });
-  const isOpen = row.children.length > 0 && !closed.has(row.key);
-  switch (readingKey(key)) {
-    case 'ArrowDown': return to(at + 1);
-    case 'ArrowUp': return to(at - 1);
-    case 'Home': return to(0);
-    case 'End': return to(rows.length - 1);
-    case 'ArrowRight': return isOpen ? to(at + 1) : { closed: new Set([...closed].filter((each) => each !== row.key)), current: row.key };
-    case 'ArrowLeft': return isOpen ? { closed: new Set([...closed, row.key]), current: row.key } : to(rows.findIndex((each) => each.key === row.key.slice(0, row.key.lastIndexOf('/'))));
-    case '*': return { closed: new Set(), current: row.key };
-    default: return undefined;
-  }
-}
