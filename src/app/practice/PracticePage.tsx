@@ -47,23 +47,26 @@ interface TaskListProps {
   readonly change: ReturnType<typeof usePractice>['change'];
 }
 
-/** Groups whose every task the role allows come first: they are one's own. */
-function orderedGroups(can: ReturnType<typeof useCaller>['can']): readonly GroupName[] {
-  const lacking = (group: GroupName): number => tasks.filter((task) => task.group === group && lackOf(task, can) !== undefined).length;
-  return groupNames.toSorted((one, other) => Number(lacking(one) > 0) - Number(lacking(other) > 0));
+/** The roles that the sample company comes with, by the work of their tasks. */
+const roleOf: Readonly<Record<GroupName, string>> = { controller: '2', accountant: '3', receivables: '4', payables: '5', sales: '6', warehouse: '7' };
+
+/** The work of one's own role comes first, then what the role allows as well. */
+function orderedGroups(role: string, can: ReturnType<typeof useCaller>['can']): readonly GroupName[] {
+  const rank = (group: GroupName): number => (roleOf[group] === role ? 0 : tasks.some((task) => task.group === group && lackOf(task, can) === undefined) ? 1 : 2);
+  return groupNames.toSorted((one, other) => rank(one) - rank(other));
 }
 
 function TaskList({ progress, change }: TaskListProps) {
-  const { can } = useCaller();
+  const { can, caller } = useCaller();
   const { start, busy, refused } = useBegin({ change });
   return (
     <div className="practice-page" aria-busy={progress === undefined || undefined}>
       <p className="practice-intro two">{words.intro}</p>
-      {orderedGroups(can).map((group) => {
+      {orderedGroups(caller.role.id, can).map((group) => {
         const own = tasks.filter((task) => task.group === group);
         return (
           <section key={group} aria-label={words.groups[group]}>
-            <div className="section"><h2>{words.groups[group]}</h2>{progress && <span className="hint">{words.progress(own.filter(({ id }) => progress.done[id] !== undefined).length, own.length)}</span>}</div>
+            <div className="section"><h2>{words.groups[group]}</h2>{roleOf[group] === caller.role.id && <Badge tone="info">{words.ownRole}</Badge>}{progress && <span className="hint">{words.progress(own.filter(({ id }) => progress.done[id] !== undefined).length, own.length)}</span>}</div>
             <ul className="practice-tasks">
               {own.map((task) => (
                 <li key={task.id}>

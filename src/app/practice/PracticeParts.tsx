@@ -90,8 +90,8 @@ export function WholeTask({ task, steps, verdict }: WholeTaskProps) {
               <StepState isDone={isDone} isWrong={said.length > 0} />
               <div>
                 {step.text}{step.to !== undefined && !isDone && <> <Link to={step.to}>{words.go}</Link></>}
-                {step.facts && !isDone && <Facts facts={step.facts} />}
-                {!isDone && <Findings judged={verdict.steps[at]} />}
+                {step.facts && !isDone && at !== verdict.current && <Facts facts={step.facts} />}
+                {!isDone && at !== verdict.current && <Findings judged={verdict.steps[at]} />}
               </div>
             </li>
           );

@@ -1,6 +1,6 @@
 import { Check, ChevronDown, ChevronUp, GraduationCap, LogOut, RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useCaller } from '../auth/useCaller.ts';
 import { announce } from '../ui/announcer.ts';
 import { Button } from '../ui/Button.tsx';
@@ -35,6 +35,7 @@ function Strip({ task, run, progress, change }: Omit<StripProps, 'id'> & { reado
   const { steps, verdict, isChecking, isFailed, check } = judging;
   const [isWhole, setWhole] = useState(false);
   const panel = usePanel(isWhole);
+  const { pathname } = useLocation();
   const step = steps[verdict.current];
   const stop = () => {
     change(leave);
@@ -48,12 +49,12 @@ function Strip({ task, run, progress, change }: Omit<StripProps, 'id'> & { reado
         <span className="practice-mark"><Icon of={GraduationCap} /> {words.title}</span>
         <div className="practice-text">
           <b>{task.title}</b>{' '}
-          {verdict.isDone ? <Became judging={judging} /> : <><span className="practice-at">{words.step(verdict.current + 1, steps.length)}</span>{' '}<span>{step?.text}</span>{step?.to !== undefined && <> <Link className="practice-go" to={step.to}>{words.go}</Link></>}</>}
+          {verdict.isDone ? <Became judging={judging} /> : <><span className="practice-at">{words.step(verdict.current + 1, steps.length)}</span>{' '}<span>{step?.text}</span>{step?.to !== undefined && step.to !== pathname && <> <Link className="practice-go" to={step.to}>{words.go}</Link></>}</>}
         </div>
         <span className="practice-acts">
           {verdict.isDone ? <Next task={task} progress={progress} change={change} /> : <Button icon={RefreshCw} isBusy={isChecking} onClick={check}>{words.check}</Button>}
           <Button icon={isWhole ? ChevronUp : ChevronDown} keys="Shift+F7" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>{isWhole ? words.hide : words.whole}</Button>
-          <Button variant="quiet" icon={LogOut} label={words.leave} onClick={stop} />
+          <Button icon={LogOut} label={words.leave} title={words.leave} onClick={stop}><span className="practice-leave">{words.leave}</span></Button>
         </span>
       </div>
       {!verdict.isDone && step && <StepHelp key={verdict.current} step={step} given={run.answers[String(verdict.current)] ?? ''} onAnswer={answer} />}

@@ -46,7 +46,7 @@ export function judge(steps: readonly Step[], facts: Facts): Verdict {
     own.push(judged);
   }
   const judged = own.map((step, at): Judged => {
-    const isPassed = isOnTheWay(steps[at]?.proof) && own.slice(at + 1).some(({ isDone, record }) => isDone || record !== undefined);
+    const isPassed = isOnTheWay(steps[at]?.proof) && own.slice(at + 1).some(({ isDone, said }) => isDone || said.length > 0);
     return isPassed ? { ...step, isDone: true, said: [] } : step;
   });
   const open = judged.findIndex(({ isDone }) => !isDone);

@@ -9,6 +9,7 @@ export const practiceMessages = catalog('practice', {
   groups: {
     accountant: 'Accountant', receivables: 'Receivables clerk', payables: 'Payables clerk', sales: 'Sales clerk', warehouse: 'Warehouse lead', controller: 'Controller',
   },
+  ownRole: 'Your role',
   minutes: (count: number) => (count === 1 ? '1 minute' : `${count} minutes`),
   progress: (done: number, all: number) => `${done} of ${all} done`,
   states: { open: 'Not begun', begun: 'Begun', done: 'Done', locked: 'Not for your role' },

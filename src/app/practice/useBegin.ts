@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { useConnection } from '../api/useConnection.ts';
+import { useCaller } from '../auth/useCaller.ts';
 import { readView } from '../records/list/savedViews.ts';
 import { todayHere, useFormats } from '../shell/formats.ts';
 import { announce } from '../ui/announcer.ts';
@@ -16,11 +17,15 @@ export const toldBy = ({ ground }: Pick<Run, 'ground'>): Told => (name) => groun
 /** How values of tasks are written for this person. */
 export function useWriting(): Writing {
   const formats = useFormats();
+  const { caller } = useCaller();
+  const base = caller.company.baseCurrency.id;
   return useMemo(() => ({
-    amount: (text, currency) => formats.amount(Number(text), currency === '' ? undefined : currency),
+    amount: (text, currency) => [
+      formats.amount(Number(text), currency === '' ? undefined : currency), currency === '' || currency === base ? '' : formats.currencyCode({ id: currency, refName: '' }),
+    ].filter(Boolean).join(' '),
     quantity: (text) => formats.decimal(Number(text)),
     date: formats.date,
-  }), [formats]);
+  }), [formats, base]);
 }
 
 /** A way to begin a task: its ground is found, what is there already is noted, and the screen of the first step opens. */

@@ -9,6 +9,7 @@ export const practice: Texts<typeof practiceMessages> = {
   groups: {
     accountant: 'Buchhaltung', receivables: 'Debitorenbuchhaltung', payables: 'Kreditorenbuchhaltung', sales: 'Verkauf', warehouse: 'Lager', controller: 'Controlling',
   },
+  ownRole: 'Ihre Rolle',
   minutes: (count) => (count === 1 ? '1 Minute' : `${count} Minuten`),
   progress: (done, all) => `${done} von ${all} erledigt`,
   states: { open: 'Nicht begonnen', begun: 'Begonnen', done: 'Erledigt', locked: 'Nicht für Ihre Rolle' },

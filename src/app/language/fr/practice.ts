@@ -10,6 +10,7 @@ export const practice: Texts<typeof practiceMessages> = {
   groups: {
     accountant: 'Comptabilité', receivables: 'Comptabilité clients', payables: 'Comptabilité fournisseurs', sales: 'Ventes', warehouse: 'Entrepôt', controller: 'Contrôle de gestion',
   },
+  ownRole: 'Votre rôle',
   minutes: (count) => few(count, 'minute'),
   progress: (done, all) => `${done} sur ${all} faits`,
   states: { open: 'Pas commencé', begun: 'Commencé', done: 'Fait', locked: 'Pas pour votre rôle' },
