@@ -127,8 +127,19 @@ function Solver({ bench }: { readonly bench: SettlementBench }) {
   );
 }
 
-/** Changes when other documents are open or ticked. */
+const versions = new WeakMap<SettlementBench, { readonly revision: string; readonly text: string }>();
+
+/** Changes when other documents are open or ticked. Of hundreds of lines it is made once for each change. */
 function openVersion(bench: SettlementBench): string {
+  const revision = Object.keys(bench.settles.lists).map((name) => bench.model.grids.get(name)?.store.revision).join(' ');
+  const known = versions.get(bench);
+  if (known?.revision === revision) return known.text;
+  const text = openText(bench);
+  versions.set(bench, { revision, text });
+  return text;
+}
+
+function openText(bench: SettlementBench): string {
   return Object.keys(bench.settles.lists).map((name) => {
     const grid = bench.model.grids.get(name);
     return (grid?.store.order() ?? []).map((id) => {

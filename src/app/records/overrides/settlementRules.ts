@@ -115,7 +115,7 @@ function check(cells: Cells): Readonly<Record<string, string>> {
 }
 
 function lookOf(cells: Cells, field: string, grid: GridModel): string | undefined {
-  const look = field === 'offer' && cells.isOver?.value === true ? 'is-over' : field === 'daysLate' ? 'is-late' : undefined;
+  const look = field === 'offer' && cells.isOver?.value === true ? 'is-ended' : field === 'daysLate' ? 'is-late' : undefined;
   return isPreviewed(grid, docOf(cells)) ? classNames(look, 'is-preview') : look;
 }
 
@@ -148,5 +148,5 @@ export const settlementOrder = (columns: readonly string[], isForm: boolean, has
 export const settlementColumns: Readonly<Record<string, Partial<Pick<GridColumn, 'width' | 'grow' | 'isReadOnly' | 'isSummed' | 'label'>>>> = {
   apply: { width: 58, grow: 0 }, doc: { isReadOnly: true, width: 104, grow: 1 },
   applyDate: { width: 98 }, dueDate: { width: 98, grow: 0 }, daysLate: { width: 72, grow: 0 }, total: { label: words.columns.total, width: 98 }, due: { label: words.columns.open, width: 98 }, open: { width: 98, isSummed: false },
-  theirNumber: { width: 92, grow: 0.6 }, offer: { width: 122, grow: 0.6 }, why: { width: 120, grow: 0.6 }, disc: { label: words.columns.discount, width: 84 }, amount: { width: 100 },
+  theirNumber: { width: 92, grow: 0.6 }, offer: { width: 148, grow: 0.6 }, why: { width: 120, grow: 0.6 }, disc: { label: words.columns.discount, width: 84 }, amount: { width: 100 },
 };
