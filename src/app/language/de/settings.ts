@@ -22,6 +22,8 @@ export const settings: Texts<typeof settingsMessages> = {
   savedMerged: (names) => `Einstellungen gespeichert, zusammen mit dem, was andere geändert haben: ${names}`,
   notSaved: (count) => (count === 1 ? 'Nicht gespeichert: 1 Problem' : `Nicht gespeichert: ${count} Probleme`),
   partlySaved: 'Die übrigen Einstellungen sind gespeichert.',
+  saveLater: 'Diese Änderungen sind nicht gespeichert und bleiben auf dieser Seite: Speichern Sie, sobald er wieder antwortet.',
+  saveAgain: 'Ob gespeichert wurde, ist nicht bekannt. Speichern Sie nochmals: Was schon gespeichert ist, bleibt, wie es ist.',
   readOnly: (role) => `Sie können die Einstellungen ansehen, aber nicht ändern: Ihrer Rolle, ${role}, fehlt die Berechtigung „Firmeneinstellungen“, Stufe Bearbeiten.`,
   changedTo: (before) => `war ${before}`,
   undo: 'Zurücknehmen',

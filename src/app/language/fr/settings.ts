@@ -22,6 +22,8 @@ export const settings: Texts<typeof settingsMessages> = {
   savedMerged: (names) => `Paramètres enregistrés avec ce que d’autres ont modifié : ${names}`,
   notSaved: (count) => (count === 1 ? 'Non enregistré : 1 problème' : `Non enregistré : ${count} problèmes`),
   partlySaved: 'Les autres paramètres sont enregistrés.',
+  saveLater: 'Ces modifications ne sont pas enregistrées et restent sur cette page : enregistrez-les dès qu’il répond de nouveau.',
+  saveAgain: 'On ne sait pas si l’enregistrement a eu lieu. Enregistrez de nouveau : ce qui l’est déjà reste tel quel.',
   readOnly: (role) => `Vous pouvez consulter les paramètres sans les modifier : il manque à votre rôle, ${role}, le droit « Paramètres de la société », niveau Modification.`,
   changedTo: (before) => `était ${before}`,
   undo: 'Défaire',

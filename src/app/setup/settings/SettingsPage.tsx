@@ -67,7 +67,7 @@ function Settings({ model, isReadOnly }: SettingsProps) {
     <>
       <header className="head">
         <div className="head-id"><h1 className="title">{words.title}</h1>{changed.length > 0 && <span className="two" role="status">{words.unsaved(changed.length)}</span>}</div>
-        {!isReadOnly && (
+        {!isReadOnly && query.data && (
           <div className="head-actions">
             {changed.length > 0 && <Button onClick={() => undo()}>{words.reset}</Button>}
             <Button variant="primary" keys="Mod+S" isBusy={isSaving} onClick={() => void save()}>{words.save}</Button>

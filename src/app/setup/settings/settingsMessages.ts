@@ -22,6 +22,8 @@ export const settingsMessages = catalog('settings', {
   savedMerged: (names: string) => `Settings saved together with what others changed: ${names}`,
   notSaved: (count: number) => (count === 1 ? 'Not saved: 1 problem' : `Not saved: ${count} problems`),
   partlySaved: 'The other settings are saved.',
+  saveLater: 'These changes are not saved and stay on this page: save them when it answers again.',
+  saveAgain: 'Whether it was saved is not known. Save again: what is saved already stays as it is.',
   readOnly: (role: string) => `You can look at the settings and not change them: your role, ${role}, lacks Set Up Company, Edit.`,
   changedTo: (before: string) => `was ${before}`,
   undo: 'Undo',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { ServiceError } from '../../api/errors.ts';
+import { type FailureKind, ServiceError } from '../../api/errors.ts';
 import { useConnection } from '../../api/useConnection.ts';
 import { announce } from '../../ui/announcer.ts';
 import { showToast } from '../../ui/toastStore.ts';
@@ -24,6 +24,9 @@ export interface SettingsProblem {
 }
 
 const labelsOf = (paths: readonly string[]): string => settingsList.filter(({ path }) => paths.includes(path)).map(placeOfSetting).join(', ');
+
+/** What to do where nobody can say whether it was saved, or that it was not. */
+const hints: ReadonlyMap<FailureKind, string> = new Map([['offline', words.saveLater], ['busy', words.saveLater], ['unknown', words.saveAgain]]);
 
 /** The settings as they are being changed: read, edited, saved, and merged with what somebody else saved meanwhile. */
 export function useSettings(isReadable: boolean) {
@@ -62,7 +65,8 @@ export function useSettings(isReadable: boolean) {
 
   /** Says why nothing was saved; an answer that names no reason says what kind it was. */
   const refuse = (error: unknown, more: readonly SettingsProblem[] = []) => {
-    const found = accessProblems(error);
+    const hint = error instanceof ServiceError ? hints.get(error.kind) : undefined;
+    const found = accessProblems(error).map((problem) => (hint === undefined ? problem : { ...problem, text: `${problem.text} ${hint}` }));
     setProblems([...found, ...more]);
     announce(words.notSaved(found.length));
   };
@@ -100,6 +104,7 @@ export function useSettings(isReadable: boolean) {
 
   const busy = async (work: () => Promise<boolean>): Promise<boolean> => {
     setIsSaving(true);
+    setProblems([]);
     return await work().finally(() => setIsSaving(false));
   };
   const save = async (): Promise<boolean> => {
