@@ -250,10 +250,13 @@ function AfterPaste({ model, totals }: { readonly model: GridModel; readonly tot
   const { behaviour } = model.options;
   const print = (amount: Parameters<typeof formatAmount>[0]) => formatAmount(amount, model.settings.precision, model.settings.numberFormat);
   const verdict = behaviour?.verdict?.(totals);
+  const figures = behaviour?.figures?.(totals) ?? [];
+  // Lines of an import add up to nothing.
+  if (figures.length === 0 && !verdict) return null;
   return (
     <>
       <span className="fig"><span>{gridMessages.paste.after}</span></span>
-      {behaviour?.figures?.(totals).map(({ label, amount }) => <span key={label} className="fig">{label} <b>{print(amount)}</b></span>)}
+      {figures.map(({ label, amount }) => <span key={label} className="fig">{label} <b>{print(amount)}</b></span>)}
       {verdict && <span className="fig mid" data-tone={verdict.tone}>{verdict.text}{verdict.amount !== undefined && <> <b>{print(verdict.amount)}</b></>}</span>}
     </>
   );

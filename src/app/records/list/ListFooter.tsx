@@ -27,6 +27,9 @@ interface ListFooterProps extends ListParts {
   readonly cells: CellSelection;
 }
 
+/** Currencies whose sums stand beside each other. */
+const MOST = 3;
+
 /** What the ticked rows add up to, else those of the page, else all; and the way to the other pages. */
 export function ListFooter(props: ListFooterProps) {
   const { definition, control, selection, setSelection, page, total, columns, formats, cells } = props;
@@ -73,8 +76,8 @@ function Sums(props: ListFooterProps & { readonly column: NonNullable<ReturnType
   return (
     <>
       {sums.length > 0 && <span className="fig"><span>{[scope, definition.fields[column.field]?.label].filter((part) => part !== undefined).join(' · ')}</span></span>}
-      {sums.slice(0, 2).map((sum, at) => <SumOf key={sum.currency?.id ?? ''} sum={sum} formats={formats} isLead={at === 0} isAlone={sums.length === 1} />)}
-      {sums.length > 2 && <span className="fig mid">{words.moreCurrencies(sums.length - 2)}</span>}
+      {sums.slice(0, MOST).map((sum, at) => <SumOf key={sum.currency?.id ?? ''} sum={sum} formats={formats} isLead={at === 0} isAlone={sums.length === 1} />)}
+      {sums.length > MOST && <span className="fig mid">{words.moreCurrencies(sums.length - MOST)}</span>}
       {needsAll && (
         <span className="mid">
           {all.progress === undefined ? (
@@ -94,8 +97,8 @@ function RangeSums({ definition, page, columns, formats, range }: ListFooterProp
   return (
     <>
       <span className="fig" role="status">{words.cells(formatPlain(String(cellsIn(range)), formats.number))}</span>
-      {sums.slice(0, 2).map((sum, at) => <SumOf key={sum.currency?.id ?? ''} sum={sum} formats={formats} isLead={at === 0} isAlone={sums.length === 1} />)}
-      {sums.length > 2 && <span className="fig mid">{words.moreCurrencies(sums.length - 2)}</span>}
+      {sums.slice(0, MOST).map((sum, at) => <SumOf key={sum.currency?.id ?? ''} sum={sum} formats={formats} isLead={at === 0} isAlone={sums.length === 1} />)}
+      {sums.length > MOST && <span className="fig mid">{words.moreCurrencies(sums.length - MOST)}</span>}
     </>
   );
 }

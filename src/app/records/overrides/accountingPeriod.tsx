@@ -14,7 +14,7 @@ function PeriodActionFields({ action, body, onChange }: ActionFieldsProps) {
   const what = action === 'unlock' ? words.unlockWhat : words.lockWhat;
   return (
     <Field label={what}>
-      <div role="radiogroup" aria-label={what}>
+      <div role="radiogroup" aria-label={what} className="pd-locks">
         {locks.map((lock) => (
           <Radio key={lock} name="lock" checked={chosen === lock} onChange={() => onChange({ [lock]: true })}>{words.lockChoices[lock]}</Radio>
         ))}

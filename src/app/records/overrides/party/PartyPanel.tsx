@@ -153,6 +153,7 @@ function OpenItems({ kind, id, reads: { documents }, formats }: PartProps & { re
       <div className="section"><h2>{words.items}</h2>{documents && documents.length > SHOWN && <span className="right"><Link to={openAddress(kind, id)}>{words.allItems(formatPlain(String(documents.length), formats.number))}</Link></span>}</div>
       {documents?.length === 0 ? <p className="needs-none two">{words.nothingOpen}</p> : (
         <table className="grid stack" aria-label={words.items} aria-busy={documents === undefined || undefined}>
+          <colgroup><col /><col className="party-day" /><col className="party-day" /><col className="party-amount" /></colgroup>
           <thead><tr><th scope="col">{words.document}</th><th scope="col">{words.due}</th><th scope="col" className="n">{words.late}</th><th scope="col" className="n money">{words.open}</th></tr></thead>
           <tbody>
             {documents?.slice(0, SHOWN).map(({ doc, type, kind: sort, tranId, tranDate, dueDate, daysLate, open, currency }) => {
@@ -179,6 +180,7 @@ function Latest({ rows, formats }: { readonly rows: readonly Happening[] | undef
       <div className="section"><h2>{words.history}</h2></div>
       {rows?.length === 0 ? <p className="needs-none two">{words.noHistory}</p> : (
         <table className="grid stack" aria-label={words.history} aria-busy={rows === undefined || undefined}>
+          <colgroup><col className="party-day" /><col /><col className="party-state" /><col className="party-amount" /></colgroup>
           <thead><tr><th scope="col">{words.date}</th><th scope="col">{words.document}</th><th scope="col">{words.status}</th><th scope="col" className="n money">{words.amount}</th></tr></thead>
           <tbody>
             {rows?.map((row) => (
