@@ -18,6 +18,7 @@ import { reportsOver } from './reportCatalog.ts';
 import { noteAccess } from './storage/access.ts';
 import { type Database, DatabaseBusy, DatabaseUnavailable } from './storage/database.ts';
 import { migrate } from './storage/migrator.ts';
+import { sampleMigrations } from './storage/settings.ts';
 import { sealAudit } from './storage/queries/sealAudit.ts';
 import { storeOver } from './store.ts';
 
@@ -65,7 +66,7 @@ export interface Service {
 }
 
 /** Brings a database to the schema of this program, with the tables of sign-in and limits. */
-export const migrateService = (database: Database): Promise<void> => migrate(database, [...authMigrations, ...licenceMigrations]);
+export const migrateService = (database: Database): Promise<void> => migrate(database, [...authMigrations, ...sampleMigrations, ...licenceMigrations]);
 
 /** Makes the service over a migrated database. */
 export async function createService(options: ServiceOptions): Promise<Service> {

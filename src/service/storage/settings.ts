@@ -19,6 +19,21 @@ export async function writeSettings(db: Queryable, value: object, version: numbe
 
 const SAMPLE = 'sample.company';
 
+/** Steps of the database about the made-up company; it needs the tables of users. */
+export const sampleMigrations = [
+  {
+    id: 106,
+    name: 'which company is made up',
+    // Databases that were filled before it was noted: nobody else has users of these addresses before the first record.
+    sql: `
+insert into setting (name, value)
+select 'sample.company', 'true'
+ where exists (select 1 from app_user where username like '%@marlow.example') and exists (select 1 from record where type = 'subsidiary')
+on conflict do nothing;
+`,
+  },
+] as const;
+
 /** Says of the database that its company is the made-up one: kept for good, whatever becomes of its users and their passwords. */
 export async function markAsSample(db: Queryable): Promise<void> {
   await db.query(`insert into setting (name, value) values ($1, 'true') on conflict do nothing`, [SAMPLE]);

@@ -133,15 +133,4 @@ create table recovery_code (
 );
 `,
   },
-  {
-    id: 106,
-    name: 'which company is made up',
-    // Databases that were filled before it was noted: nobody else has users of these addresses before the first record.
-    sql: `
-insert into setting (name, value)
-select 'sample.company', 'true'
- where exists (select 1 from app_user where username like '%@marlow.example') and exists (select 1 from record where type = 'subsidiary')
-on conflict do nothing;
-`,
-  },
 ];

@@ -70,21 +70,18 @@ export interface CodeView {
 /** The second step of a sign-in: a code of the authenticator app, or a recovery code. */
 export function codePage({ action, csrf, second, problem }: CodeView, speaker: Speaker): string {
   const { say } = speaker;
-  return page(
-    speaker,
-    'One more step',
-    `<form class="sign-in" method="post" action="${escaped(action)}" aria-labelledby="os">
-    ${brand}
-    <h1 id="os" class="title">${say('One more step')}</h1>
-    <p class="two" id="how">${say('Enter the six digits your authenticator app shows now, or one of your recovery codes.')}</p>
-    <input type="hidden" name="csrf" value="${escaped(csrf)}"><input type="hidden" name="second" value="${escaped(second)}">
-    <div class="field"><label for="code">${say('Code')}</label><input class="input" id="code" name="code" maxlength="40" required autocomplete="one-time-code" autocapitalize="none" spellcheck="false" aria-describedby="how${problem ? ' problem' : ''}"${problem ? ' aria-invalid="true"' : ''} autofocus>
+  const mark = problem ? ' aria-invalid="true" aria-describedby="lead problem"' : ' aria-describedby="lead"';
+  return formPage(speaker, {
+    title: 'One more step',
+    heading: say('One more step'),
+    lead: say('Enter the six digits your authenticator app shows now, or one of your recovery codes.'),
+    action,
+    content: `<input type="hidden" name="csrf" value="${escaped(csrf)}"><input type="hidden" name="second" value="${escaped(second)}">
+    <div class="field"><label for="code">${say('Code')}</label><input class="input" id="code" name="code" maxlength="40" required autocomplete="one-time-code" autocapitalize="none" spellcheck="false"${mark} autofocus>
     ${problem ? `<p class="error" id="problem" role="alert">${escaped(say(problem))}</p>` : ''}</div>
     <div class="submit"><p class="hint small">${say('Lost both? An administrator can turn the second step off.')}</p>
-    <button class="btn" type="submit">${say('Sign in')} <kbd>${say('Enter')}</kbd></button></div>
-  </form>
-  <div class="sample" aria-hidden="true"></div>`,
-  );
+    <button class="btn" type="submit">${say('Sign in')} <kbd>${say('Enter')}</kbd></button></div>`,
+  });
 }
 
 function sampleSection({ action, csrf, sample }: SignInView, userName: string, { say }: Speaker): string {
@@ -117,26 +114,19 @@ export interface SetupView {
 /** The page where the first administrator is set up with the token of the console. */
 export function setupPage({ csrf, token, name, email, problem }: SetupView, speaker: Speaker): string {
   const { say } = speaker;
-  const field = (id: string, label: string, value: string, more: string) =>
-    `<div class="field"><label for="${id}">${say(label)}</label><input class="input" id="${id}" name="${id}" value="${escaped(value)}" required ${more}></div>`;
-  return page(
-    speaker,
-    'First administrator',
-    `<form class="sign-in" method="post" action="${paths.setup}" aria-labelledby="su">
-    ${brand}
-    <h1 id="su" class="title">${say('The first administrator')}</h1>
-    <p class="two">${say('The service printed a setup token when it started. It works once, for 24 hours.')}</p>
-    ${problem ? `<p class="alert" role="alert">${escaped(say(problem))}</p>` : ''}
+  return formPage(speaker, {
+    title: 'First administrator',
+    heading: say('The first administrator'),
+    lead: say('The service printed a setup token when it started. It works once, for 24 hours.'),
+    action: paths.setup,
+    content: `${alertOf(problem, speaker)}
     <input type="hidden" name="csrf" value="${escaped(csrf)}">
-    ${field('token', 'Setup token', token, 'maxlength="100" autocomplete="off" spellcheck="false"')}
-    ${field('name', 'Name', name, 'maxlength="120" autocomplete="name"')}
-    ${field('email', 'E-mail', email, 'type="email" maxlength="254" autocomplete="username" spellcheck="false"')}
-    ${field('password', 'Password, 12 characters or more', '', 'type="password" minlength="12" maxlength="256" autocomplete="new-password"')}
-    ${field('again', 'The same password again', '', 'type="password" minlength="12" maxlength="256" autocomplete="new-password"')}
-    <div class="submit"><button class="btn" type="submit">${say('Set up')}</button></div>
-  </form>
-  <div class="sample" aria-hidden="true"></div>`,
-  );
+    ${fieldOf({ id: 'token', label: say('Setup token'), value: token, more: 'maxlength="100" autocomplete="off" spellcheck="false"' })}
+    ${fieldOf({ id: 'name', label: say('Name'), value: name, more: 'maxlength="120" autocomplete="name"' })}
+    ${fieldOf({ id: 'email', label: say('E-mail'), value: email, more: 'type="email" maxlength="254" autocomplete="username" spellcheck="false"' })}
+    ${newPassword(speaker, '')}
+    <div class="submit"><button class="btn" type="submit">${say('Set up')}</button></div>`,
+  });
 }
 
 export interface PasswordView {
@@ -150,42 +140,30 @@ export interface PasswordView {
 /** The page that a one-time link opens, where its user sets a password. */
 export function passwordPage({ csrf, token, name, email, problem }: PasswordView, speaker: Speaker): string {
   const { say } = speaker;
-  const field = (id: string, label: string, more: string) =>
-    `<div class="field"><label for="${id}">${say(label)}</label><input class="input" id="${id}" name="${id}" type="password" minlength="12" maxlength="256" required autocomplete="new-password"${more}></div>`;
-  const mark = problem ? ' aria-invalid="true" aria-describedby="problem"' : '';
-  return page(
-    speaker,
-    'Set a password',
-    `<form class="sign-in" method="post" action="${paths.password}" aria-labelledby="sp">
-    ${brand}
-    <h1 id="sp" class="title">${say('Set your password')}</h1>
-    <p class="two">${escaped(name)}, ${say('{}: the address you sign in with. The link works once; other sessions of yours end.', `<b>${escaped(email)}</b>`)}</p>
-    ${problem ? `<p class="alert" id="problem" role="alert">${escaped(say(problem))}</p>` : ''}
+  return formPage(speaker, {
+    title: 'Set a password',
+    heading: say('Set your password'),
+    lead: `${escaped(name)}, ${say('{}: the address you sign in with. The link works once; other sessions of yours end.', `<b>${escaped(email)}</b>`)}`,
+    action: paths.password,
+    content: `${alertOf(problem, speaker)}
     <input type="hidden" name="csrf" value="${escaped(csrf)}"><input type="hidden" name="token" value="${escaped(token)}">
     <input type="hidden" name="username" value="${escaped(email)}" autocomplete="username">
-    ${field('password', 'Password, 12 characters or more', `${mark} autofocus`)}
-    ${field('again', 'The same password again', '')}
-    <div class="submit"><button class="btn" type="submit">${say('Set the password')}</button></div>
-  </form>
-  <div class="sample" aria-hidden="true"></div>`,
-  );
+    ${newPassword(speaker, `${problem ? 'aria-invalid="true" aria-describedby="problem" ' : ''}autofocus`)}
+    <div class="submit"><button class="btn" type="submit">${say('Set the password')}</button></div>`,
+  });
 }
 
 /** Asks before the session ends. */
 export function signOutPage(action: string, secret: string, speaker: Speaker): string {
   const { say } = speaker;
-  return page(
-    speaker,
-    'Sign out',
-    `<form class="sign-in" method="post" action="${escaped(action)}" aria-labelledby="so">
-    ${brand}
-    <h1 id="so" class="title">${say('Sign out of every tab?')}</h1>
-    <p class="two">${say('Drafts on this device are removed.')}</p>
-    <input type="hidden" name="xsrf" value="${escaped(secret)}"><input type="hidden" name="logout" value="yes">
-    <div class="submit"><button class="btn" type="submit" autofocus>${say('Sign out')}</button><p><a href="/">${say('Stay signed in')}</a></p></div>
-  </form>
-  <div class="sample" aria-hidden="true"></div>`,
-  );
+  return formPage(speaker, {
+    title: 'Sign out',
+    heading: say('Sign out of every tab?'),
+    lead: say('Drafts on this device are removed.'),
+    action,
+    content: `<input type="hidden" name="xsrf" value="${escaped(secret)}"><input type="hidden" name="logout" value="yes">
+    <div class="submit"><button class="btn" type="submit" autofocus>${say('Sign out')}</button><p><a href="/">${say('Stay signed in')}</a></p></div>`,
+  });
 }
 
 /** A page with one message and one way on, all in English here and in the language of the reader there. */
@@ -210,6 +188,40 @@ export function messagePage(
 }
 
 const brand = `<a class="brand" href="/"><svg viewBox="0 0 18 18" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.6"><path d="M1 3h16M9 3v14M3.5 7h3M3.5 10.5h3M11.5 7h3M11.5 10.5h3M11.5 14h3"/></svg><span>Countinghouse</span></a>`;
+
+interface FormPage {
+  /** English; the rest is said already. */
+  readonly title: string;
+  readonly heading: string;
+  readonly lead: string;
+  readonly action: string;
+  readonly content: string;
+}
+
+/** A page that asks for one thing. */
+const formPage = (speaker: Speaker, { title, heading, lead, action, content }: FormPage): string => page(
+  speaker,
+  title,
+  `<form class="sign-in" method="post" action="${escaped(action)}" aria-labelledby="heading">
+    ${brand}
+    <h1 id="heading" class="title">${heading}</h1>
+    <p class="two" id="lead">${lead}</p>
+    ${content}
+  </form>
+  <div class="sample" aria-hidden="true"></div>`,
+);
+
+const fieldOf = ({ id, label, value = '', more }: { readonly id: string; readonly label: string; readonly value?: string; readonly more: string }): string =>
+  `<div class="field"><label for="${id}">${label}</label><input class="input" id="${id}" name="${id}" value="${escaped(value)}" required ${more}></div>`;
+
+/** A password that is chosen, and the same again. */
+function newPassword({ say }: Speaker, mark: string): string {
+  const rules = 'type="password" minlength="12" maxlength="256" autocomplete="new-password"';
+  return `${fieldOf({ id: 'password', label: say('Password, 12 characters or more'), more: `${rules} ${mark}` })}
+    ${fieldOf({ id: 'again', label: say('The same password again'), more: rules })}`;
+}
+
+const alertOf = (problem: string | undefined, { say }: Speaker): string => (problem ? `<p class="alert" id="problem" role="alert">${escaped(say(problem))}</p>` : '');
 
 const page = ({ language, say }: Speaker, title: string, content: string): string => `<!doctype html>
 <html lang="${language}">
