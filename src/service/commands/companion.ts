@@ -36,13 +36,14 @@ export async function companionUpdate(
 
 /**
  * A record of which only values change that nothing follows from: what it is called, points at and has unique stays, and so do
- * its lines, which need not be known. Undefined when one of the changes is of another kind.
+ * its lines, which need not be known. 'same': nothing changes. 'shape': one of the changes is of another kind.
  */
-export function companionPatch(record: FullRecord, doc: StoredDoc): RecordChange | undefined {
+export function companionPatch(record: FullRecord, doc: StoredDoc): RecordChange | 'same' | 'shape' {
   const type = record.type as RecordType; // stored types are registered ones
-  const names = [...new Set([...Object.keys(record.doc), ...Object.keys(doc)])].filter((name) => !sameValue(doc[name], record.doc[name]));
-  const shaping = shapingFields(definitionOf(type));
-  if (names.some((name) => shaping.has(name))) return undefined;
+  const names = [...new Set([...Object.keys(record.doc), ...Object.keys(doc)])].filter((name) => doc[name] !== record.doc[name] && !sameValue(doc[name], record.doc[name]));
+  if (names.length === 0) return 'same';
+  const followed = shapingFields(definitionOf(type));
+  if (names.some((name) => followed.has(name))) return 'shape';
   const isGone = (name: string) => doc[name] === undefined;
   const unset = names.filter(isGone);
   return {

@@ -81,10 +81,10 @@ export class Counterparts {
       const keepsLines = part.isHeader || sameValue(part.sub, record.sub);
       if (isNew) out.push(await companionCreate(this.world, record.type as RecordType, record.id, doc, part.sub, null));
       else if (!keepsLines) out.push(await companionUpdate(this.world, record, doc, part.sub));
-      else if (!sameValue(doc, record.doc)) {
+      else {
         const patch = companionPatch(record, doc);
-        if (patch) out.push(patch);
-        else reshaped.push(part);
+        if (patch === 'shape') reshaped.push(part);
+        else if (patch !== 'same') out.push(patch);
       }
     }
     // What they point at follows from their lines too.

@@ -6,6 +6,9 @@ const SEALER_LOCK = 4102;
 const BATCH = 500;
 /** A change that commits late has a number below ones already sealed, but never this far below. */
 const LATE = 20_000;
+/** Nearly none is further below than this: so far every pass looks, and one in so many as far as any may be. */
+const USUALLY_LATE = 1_000;
+const FAR_PASS = 60;
 
 /** One audit entry as a text that is the same wherever it is computed: its fields in a fixed order, those that came later at the end where there are some. */
 export const canonicalEntry = `(jsonb_build_array(a.seq, to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), a.user_id, a.user_name, a.role_name,
@@ -32,8 +35,12 @@ const signed = (key: Uint8Array, links: string, hash: string): string => createH
 export const isGenuine = (key: Uint8Array, { links, hash, signature }: Mark): boolean =>
   links === '0' ? hash === '' && signature === '' : signature === signed(key, links, hash);
 
-/** The snapshot under which nothing was left to seal, by database. */
-const settled = new WeakMap<Database, string>();
+interface Settled {
+  /** The snapshot under which nothing was left to seal. */
+  readonly seen: string;
+  readonly passes: number;
+}
+const settled = new WeakMap<Database, Settled>();
 
 /**
  * Appends the links of audit entries that have none yet, in the order of their numbers (reliability A2, D10).
@@ -42,35 +49,43 @@ const settled = new WeakMap<Database, string>();
 export async function sealAudit(db: Database, key: Uint8Array): Promise<number> {
   const [now] = await db.query<{ seen: string }>('select pg_current_snapshot()::text as seen', [], { name: 'seal_snapshot' });
   const before = settled.get(db);
-  if (now === undefined || now.seen === before) return 0;
+  if (now === undefined || now.seen === before?.seen) return 0;
+  const passes = (before?.passes ?? 0) + 1;
   let sealed = 0;
   // The first pass looks at every entry, once: what an earlier process left behind may be anywhere.
   let after = before === undefined ? '0' : undefined;
+  let reach = passes % FAR_PASS === 0 ? LATE : USUALLY_LATE;
   for (;;) {
-    const made = await db.transaction((tx) => sealBatch(tx, key, after));
+    const made = await db.transaction((tx) => sealBatch(tx, key, after, reach));
     if (made === undefined) return sealed;
     sealed += made.count;
     if (after !== undefined) after = made.last;
-    if (made.count < BATCH) break;
+    // Before it is said that nothing is left, it is looked for as far as anything may be.
+    const isLast = made.count < BATCH && (sealed > 0 || reach === LATE || after !== undefined);
+    if (isLast) break;
+    if (made.count < BATCH) reach = LATE;
   }
   // Sealing itself is a change: only a pass that found nothing is remembered.
-  if (sealed === 0) settled.set(db, now.seen);
-  else if (before === undefined) settled.set(db, '');
+  settled.set(db, { seen: sealed === 0 ? now.seen : (before?.seen ?? ''), passes });
   return sealed;
 }
 
-/** @param after entries up to this number are not looked at; undefined: those that are long sealed are not */
-async function sealBatch(tx: Tx, key: Uint8Array, after: string | undefined): Promise<{ readonly count: number; readonly last: string } | undefined> {
+/**
+ * @param after entries up to this number are not looked at; undefined: those that are long sealed are not
+ * @param reach how far below the last link such a one may be
+ */
+async function sealBatch(tx: Tx, key: Uint8Array, after: string | undefined, reach: number): Promise<{ readonly count: number; readonly last: string } | undefined> {
   const [lock] = await tx.query<{ taken: boolean }>('select pg_try_advisory_xact_lock($1::bigint) as taken', [SEALER_LOCK], { name: 'seal_lock' });
   if (!lock?.taken) return undefined;
   const [last] = await tx.query<Head>('select link, hash from audit_link order by link desc limit 1', [], { name: 'seal_head' });
   const mark = await readMark(tx);
   const entries = await tx.query<{ seq: string; entry: string }>(
-    `select a.seq, ${canonicalEntry} as entry from audit a
-      where a.seq > coalesce($1::bigint, (select max(seq) from audit_link) - ${LATE}, 0)
-        and not exists (select 1 from audit_link l where l.seq = a.seq)
+    `with begins as (select coalesce($1::bigint, (select max(seq) from audit_link) - $2::bigint, 0) as seq)
+     select a.seq, ${canonicalEntry} as entry from audit a
+      where a.seq > (select seq from begins)
+        and not exists (select 1 from audit_link l where l.seq = a.seq and l.seq > (select seq from begins))
       order by a.seq limit ${BATCH}`,
-    [after ?? null],
+    [after ?? null, reach],
     { name: 'seal_entries' },
   );
   if (entries.length === 0) return { count: 0, last: after ?? '0' };

@@ -149,8 +149,8 @@ describe.each(Object.entries(sampleEngines))('verifying the stored data on %s', 
     const [{ last } = { last: 0 }] = await db.query<{ last: number }>('select max(link)::int as last from audit_link');
     await tamper(db, `delete from audit_link where link > ${last - 20}`);
     expect(await chainFindings()).toContain(`${last}: the chain ends at link ${last - 20}; those up to ${last}, where its mark stands, are missing`);
-    // And the one whose link was taken out of the middle.
-    expect(await sealAudit(db, key)).toBe(21);
+    // And the one whose link was taken out of the middle: a pass that finds nothing near the end looks further.
+    expect([await sealAudit(db, key), await sealAudit(db, key), await sealAudit(db, key)]).toEqual([20, 1, 0]);
     expect(await chainFindings()).toContain(`${last + 1}: follows link ${last - 20}: those between are missing`);
     expect((await verified(db)).some(({ kind, id, detail }) => kind === 'chain' && id === 'mark' && detail.includes(`its mark says ${last + 21}`))).toBe(true);
   });
@@ -161,7 +161,7 @@ describe.each(Object.entries(sampleEngines))('verifying the stored data on %s', 
     await tamper(db, `update audit_mark set (links, hash) = (select link, hash from audit_link order by link desc limit 1)`);
     const written = 'mark: the mark of how far the chain had come is missing or was written by somebody else';
     expect(await chainFindings()).toContain(written);
-    expect(await sealAudit(db, key)).toBe(5);
+    expect((await sealAudit(db, key)) + (await sealAudit(db, key))).toBe(5);
     expect(await chainFindings()).toContain(written);
     await tamper(db, 'delete from audit_mark');
     expect(await chainFindings()).toContain(written);
