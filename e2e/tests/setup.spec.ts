@@ -54,16 +54,33 @@ test('a setting is refused at its place, put right, merged with what somebody el
     await expect(problem).toContainText(/cannot be reached|No answer/i);
     await page.unroute('**/settings/v1/company');
     await expect(digits).toHaveValue('6');
+    // What is typed while it is on its way stays, and is saved with the next press.
+    let answer = () => {};
+    const answered = new Promise<void>((done) => (answer = done));
+    const onItsWay = page.waitForRequest((request) => request.method() === 'PATCH');
+    await page.route('**/settings/v1/company', async (route) => {
+      if (route.request().method() === 'PATCH') await answered;
+      await route.fallback();
+    });
     await page.keyboard.press('Control+s');
+    await onItsWay;
+    const other = page.getByLabel('Least digits of Vendor prepayment applications');
+    await other.fill('7');
+    answer();
     await expect(new Shell(page).toast(/Settings saved together with what others changed: Numbering: Employees/).last()).toBeVisible();
     await expect(problem).toHaveCount(0);
+    await page.unroute('**/settings/v1/company');
+    await expect(page.getByText('1 change not saved')).toBeVisible();
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('1 change not saved')).toHaveCount(0);
+    await expect(other).toHaveValue('7');
   });
 
   await page.getByRole('tab', { name: 'History' }).click();
   const latest = page.getByRole('table', { name: 'Changes' }).getByRole('row').filter({ hasText: /Numbering: Partners.*PX/ }).first();
   await expect(latest).toContainText(/Sam Reyes.*PXPA-/);
   expect(await violationsOf(page)).toEqual([]);
-  await company.settings({ numbering: { partner: { prefix: 'P', width: 4 }, employee: { prefix: 'E', width: 4 } } });
+  await company.settings({ numbering: { partner: { prefix: 'P', width: 4 }, employee: { prefix: 'E', width: 4 }, vendorPrepaymentApplication: { width: 6 } } });
 });
 
 test('a role is copied, reviewed and given to a new user, who sets a password, sees what it says and no more, and writes in a way of its own on every device', async ({ openAs, browser, contextOptions, origin }) => {

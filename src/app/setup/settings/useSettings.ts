@@ -54,13 +54,17 @@ export function useSettings(isReadable: boolean) {
     setProblems((former) => (path === undefined ? [] : former.filter((problem) => !problem.path.startsWith(path))));
   };
 
-  const settled = async (latest: SettingsAnswer, text: string) => {
+  const settled = (latest: SettingsAnswer, text: string) => {
     readAgain.setQueryData(setupKeys.settings, latest);
-    setEdits({});
+    // What was typed while this was on its way is still to be saved.
+    setEdits((former) => Object.fromEntries(Object.entries(former).filter(([path, value]) => edits[path] !== value)));
+    setBase(latest);
     setProblems([]);
     setMerge(undefined);
     showToast(text);
-    await Promise.all([readAgain.invalidateQueries({ queryKey: setupKeys.trail(trailOf.settings) }), cache.invalidateQueries({ queryKey: queries.me().queryKey })]);
+    // The next save need not wait for what is read anew.
+    void readAgain.invalidateQueries({ queryKey: setupKeys.trail(trailOf.settings) });
+    void cache.invalidateQueries({ queryKey: queries.me().queryKey });
   };
 
   /** Says why nothing was saved; an answer that names no reason says what kind it was. */
@@ -87,7 +91,7 @@ export function useSettings(isReadable: boolean) {
         return false;
       }
     }
-    await settled(latest, said);
+    settled(latest, said);
     return true;
   };
 
