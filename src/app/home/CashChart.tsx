@@ -23,7 +23,8 @@ export function CashChart() {
   const sheet = data as unknown as Sheet | undefined; // The shape that the service documents for reports in table form.
   const books = sheet ? monthlyBooks(sheet).filter(({ currency }) => currency?.id === base.id) : [];
   const [first] = books;
-  if (!first) return null;
+  // Its place is kept, so that nothing moves when the figures arrive.
+  if (!first) return sheet ? null : <div className="cash-chart" aria-busy />;
   const cash = books.map((book) => sumOfTypes(book, (type) => type === 'Bank'));
   return (
     <div className="cash-chart">

@@ -24,7 +24,7 @@ export function Figures() {
   const { can, caller } = useCaller();
   return (
     <div className="figs">
-      {can(reports.trialBalance.permission.id, 'View') && <div><Cash /><Sales />{caller.isPlain !== true && <Suspense fallback={null}><CashChart /></Suspense>}</div>}
+      {can(reports.trialBalance.permission.id, 'View') && <div><Cash /><Sales />{caller.isPlain !== true && <Suspense fallback={<div className="cash-chart" aria-busy />}><CashChart /></Suspense>}</div>}
       {can(reports.receivablesAging.permission.id, 'View') && <AgingFigure report="receivablesAging" title={words.receivables} link={words.byCustomer} />}
       {can(reports.payablesAging.permission.id, 'View') && <AgingFigure report="payablesAging" title={words.payables} link={words.byVendor} />}
       {!can(reports.trialBalance.permission.id, 'View') && can(definitionOf('periodEndJournal').permission.id, 'View') && <Journals />}

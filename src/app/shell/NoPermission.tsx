@@ -1,3 +1,4 @@
+import type { Level } from '#contract/fields';
 import { Lock } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { plainMessages } from '../api/plainMessages.ts';
@@ -11,15 +12,17 @@ interface NoPermissionProps {
   /** What may not be seen, within a sentence: "customers". */
   readonly what: string;
   readonly permission: { readonly id: string; readonly name: string };
+  /** The level that is asked for, View unless given. */
+  readonly level?: Level;
 }
 
 /** Says which permission is missing and how to ask for it. */
-export function NoPermission({ what, permission }: NoPermissionProps) {
+export function NoPermission({ what, permission, level = 'View' }: NoPermissionProps) {
   const { caller } = useCaller();
   const navigate = useNavigate();
   // No administrator can grant what the service does not have.
   if (caller.isPlain === true) return <EmptyState title={plainMessages.lacksTitle(what)} actions={<Button onClick={() => void navigate(-1)}>{words.back}</Button>}>{plainMessages.notOffered}</EmptyState>;
-  const request = (): string => words.accessRequest(caller.user.refName, caller.role.refName, permission.name, permission.id);
+  const request = (): string => words.accessRequest(caller.user.refName, caller.role.refName, permission.name, permission.id, level);
   return (
     <EmptyState
       title={words.noPermission(what)}
@@ -31,7 +34,7 @@ export function NoPermission({ what, permission }: NoPermissionProps) {
         </>
       }
     >
-      {words.lacks(caller.role.refName, permission.name)} <code>{permission.id}</code>. {words.whoGrants}
+      {words.lacks(caller.role.refName, permission.name, level)} <code>{permission.id}</code>. {words.whoGrants}
     </EmptyState>
   );
 }

@@ -77,7 +77,7 @@ export const shellMessages = catalog('shell', {
   backHome: 'Back to Home',
   back: 'Back',
   noPermission: (what: string) => `You may not see ${what}`,
-  lacks: (role: string, permission: string) => `Your role, ${role}, lacks ${permission}, View`,
+  lacks: (role: string, permission: string, level: string) => `Your role, ${role}, lacks ${permission}, ${level}`,
   whoGrants: 'An administrator can grant it.',
   copyRequest: 'Copy a request',
   accessRequest: (user: string, role: string, permission: string, id: string, level = 'View') =>

@@ -76,7 +76,7 @@ export const shell: Texts<typeof shellMessages> = {
   backHome: 'Zurück zum Start',
   back: 'Zurück',
   noPermission: (what) => `Keine Berechtigung: ${what}`,
-  lacks: (role, permission) => `Ihrer Rolle ${role} fehlt ${permissionIn(permission)}, Ansehen`,
+  lacks: (role, permission, level) => `Ihrer Rolle ${role} fehlt ${permissionIn(permission)}, ${levelIn(level)}`,
   whoGrants: 'Die Administration kann sie erteilen.',
   copyRequest: 'Antrag kopieren',
   accessRequest: (user, role, permission, id, level = 'View') => `${user} (${role}) bittet um die Berechtigung „${permissionIn(permission)}“ (${id}), Stufe ${levelIn(level)}.`,

@@ -77,7 +77,7 @@ export const shell: Texts<typeof shellMessages> = {
   backHome: 'Retour à l’accueil',
   back: 'Retour',
   noPermission: (what) => `Vous n’avez pas accès à : ${what}`,
-  lacks: (role, permission) => `Il manque à votre rôle, ${role}, le droit ${permissionIn(permission)}, niveau Consultation`,
+  lacks: (role, permission, level) => `Il manque à votre rôle, ${role}, le droit ${permissionIn(permission)}, niveau ${levelIn(level)}`,
   whoGrants: 'Un administrateur peut l’accorder.',
   copyRequest: 'Copier une demande',
   accessRequest: (user, role, permission, id, level = 'View') => `${user} (${role}) demande le droit « ${permissionIn(permission)} » (${id}), niveau ${levelIn(level)}.`,

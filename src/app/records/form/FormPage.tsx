@@ -60,8 +60,8 @@ function TypedFormPage({ type, id }: { readonly type: RecordType; readonly id: s
     staleTime: Infinity,
   });
   const title = id === undefined ? words.newRecord(definition.label) : definition.label;
-  if (!isAllowed) return <NoPermission what={inSentence(definition.plural)} permission={definition.permission} />;
-  if (error) return <LoadFailed definition={definition} error={error} onRetry={() => void refetch()} backTo={listAddress(type)} />;
+  if (!isAllowed) return <Screen title={title} isUntitled><NoPermission what={inSentence(definition.plural)} permission={definition.permission} level={id === undefined ? 'Create' : 'Edit'} /></Screen>;
+  if (error) return <Screen title={title} isUntitled><LoadFailed definition={definition} error={error} onRetry={() => void refetch()} backTo={listAddress(type)} /></Screen>;
   if (!data || !device) {
     return (
       <Screen title={title}>

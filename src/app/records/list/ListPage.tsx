@@ -1,5 +1,6 @@
 import { lazy, type LazyExoticComponent, Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { inSentence } from '#contract/language';
 import { catalogueOf, findListedType } from '#contract/records/catalogue';
 import type { RecordType } from '#contract/records/registry';
 import { useCapabilities } from '../../api/useConnection.ts';
@@ -33,7 +34,7 @@ export function ListPage() {
       {!offered.isServed ? (
         <EmptyState title={entry.plural}>{offered.reason}</EmptyState>
       ) : !isAllowed ? (
-        <NoPermission what={entry.plural.toLowerCase()} permission={entry.permission} />
+        <NoPermission what={inSentence(entry.plural)} permission={entry.permission} />
       ) : Tree ? (
         <Suspense fallback={null}><Tree /></Suspense>
       ) : (
