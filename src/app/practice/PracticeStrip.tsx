@@ -83,7 +83,7 @@ function usePanel(isOpen: boolean) {
 function Became({ judging: { verdict } }: { readonly judging: Judging }) {
   const { record } = verdict;
   return (
-    <span>
+    <span className="practice-became">
       <Icon of={Check} isSmall /> {words.allDone}
       {record && <> <Link to={`/records/${record.type}/${encodeURIComponent(record.id)}`}>{words.became(record.name)}</Link></>}
     </span>
@@ -94,7 +94,8 @@ function Became({ judging: { verdict } }: { readonly judging: Judging }) {
 function Next({ task, progress, change }: { readonly task: Task; readonly progress: Progress; readonly change: Practice['change'] }) {
   const { can } = useCaller();
   const { start, busy } = useBegin({ change });
-  const next = tasks.find((other) => other.id !== task.id && progress.done[other.id] === undefined && lackOf(other, can) === undefined);
+  const open = tasks.filter((other) => other.id !== task.id && progress.done[other.id] === undefined && lackOf(other, can) === undefined);
+  const next = open.find(({ group }) => group === task.group) ?? open[0];
   return (
     <>
       {next && <Button variant="primary" isBusy={busy !== undefined} onClick={() => start(next)}>{words.next(next.title)}</Button>}

@@ -61,6 +61,6 @@ export const practiceMessages = catalog('practice', {
     otherFilter: (view: string, label: string, wanted: string) => `The filter of the view “${view}” on ${label} is not “is more than ${wanted}”. Change it and keep the view again.`,
     notDrilled: 'You came here by another way. Go back to the trial balance and press the figure there.',
     notFromLedger: 'You opened a document, but not from the ledger of the account. Go back and press its number there.',
-    otherCount: (given: string) => `It is not ${given}. Count the lines of the checklist that are marked “Holds back”, not the records behind them.`,
+    otherCount: (given: string) => `It is not ${given}. Count the lines of the table that stand open, not the records behind them.`,
   },
 } as const);

@@ -9,7 +9,7 @@ type Write = (text: string) => string;
 
 /** How the form calls a field. */
 export const labelOf = (type: RecordType, field: string): string => definitionOf(type).fields[field]?.label ?? field;
-const lineLabelOf = (type: RecordType, sublist: string, field: string): string => definitionOf(type).sublists[sublist]?.fields[field]?.label ?? field;
+export const lineLabelOf = (type: RecordType, sublist: string, field: string): string => definitionOf(type).sublists[sublist]?.fields[field]?.label ?? field;
 
 /** A wire number, exactly; undefined when there is none. */
 const numberOf = (value: unknown): Decimal | undefined => (typeof value === 'number' ? decimalFromNumber(value) : undefined);

@@ -62,6 +62,6 @@ export const practice: Texts<typeof practiceMessages> = {
     otherFilter: (view, label, wanted) => `Der Filter der Ansicht „${view}“ auf ${label} ist nicht „größer als ${wanted}“. Ändern Sie ihn und speichern Sie die Ansicht noch einmal.`,
     notDrilled: 'Hierher sind Sie auf anderem Weg gekommen. Gehen Sie zur Saldenbilanz zurück und drücken Sie dort auf den Betrag.',
     notFromLedger: 'Sie haben einen Beleg geöffnet, aber nicht aus dem Hauptbuch des Kontos. Gehen Sie zurück und drücken Sie dort auf seine Nummer.',
-    otherCount: (given) => `Es sind nicht ${given}. Zählen Sie die Zeilen, die mit „Hält auf“ bezeichnet sind, nicht die Belege dahinter.`,
+    otherCount: (given) => `Es sind nicht ${given}. Zählen Sie die offenen Zeilen der Tabelle, nicht die Belege dahinter.`,
   },
 };

@@ -63,6 +63,6 @@ export const practice: Texts<typeof practiceMessages> = {
     otherFilter: (view, label, wanted) => `Le filtre de la vue « ${view} » sur ${label} n’est pas « supérieur à ${wanted} ». Changez-le et enregistrez la vue de nouveau.`,
     notDrilled: 'Vous êtes arrivé ici par un autre chemin. Revenez à la balance et appuyez sur le montant.',
     notFromLedger: 'Vous avez ouvert une pièce, mais pas depuis le grand livre du compte. Revenez-y et appuyez sur son numéro.',
-    otherCount: (given) => `Ce n’est pas ${given}. Comptez les lignes marquées « Bloque », pas les pièces qu’elles désignent.`,
+    otherCount: (given) => `Ce n’est pas ${given}. Comptez les lignes ouvertes du tableau, pas les pièces qu’elles désignent.`,
   },
 };

@@ -38,10 +38,10 @@ const drill: Task = {
   },
 };
 
-/** Lines of the checklist that hold the close back: approvals of many types stand on one line. */
-export function holdingLines(items: readonly ClosingItem[]): number {
+/** Lines that the checklist shows: approvals of many types stand on one. */
+export function checklistLines(items: readonly ClosingItem[]): number {
   const keyOf = ({ check, list, balance }: ClosingItem): string => (check === 'approval' || check === 'rejected' ? check : [check, list?.type, balance?.account.id, balance?.currency.id].join());
-  return new Set(items.filter(({ blocks, count }) => blocks && count > 0).map(keyOf)).size;
+  return new Set(items.filter(({ count }) => count > 0).map(keyOf)).size;
 }
 
 /** Where a line of the checklist leads. */
@@ -55,11 +55,10 @@ const closing: Task = {
     const { items } = await records.list('accountingPeriod', {
       q: `isYear != true AND isQuarter != true AND closed != true AND startDate ON_OR_BEFORE '${today}'`, orderby: 'startDate', limit: 6, offset: 0, fields: ['periodName'],
     });
-    for (const { id, periodName } of items) {
-      const open = await records.openItems(id);
-      if (open.items.some(({ count }) => count > 0)) return { ground: named('period', id, textOf(periodName)) };
-    }
-    return { lacks: words.closing.lacks };
+    const read = await Promise.all(items.map(async ({ id, periodName }) => ({ id, name: textOf(periodName), open: checklistLines((await records.openItems(id)).items) })));
+    // The month with the most to look at teaches most.
+    const [most] = read.filter(({ open }) => open > 0).toSorted((left, right) => right.open - left.open);
+    return most ? { ground: named('period', most.id, most.name) } : { lacks: words.closing.lacks };
   },
   period: (told) => told('period'),
   steps: (told) => {
@@ -67,7 +66,7 @@ const closing: Task = {
     const to = recordAddress('accountingPeriod', id);
     return [
       { text: words.closing.open(name), to, proof: atAddress(to) },
-      { text: words.closing.count, to, proof: { kind: 'answer', label: words.closing.answer, wanted: (items) => String(holdingLines(items)), wrong: practiceMessages.said.otherCount } },
+      { text: words.closing.count, to, proof: { kind: 'answer', label: words.closing.answer, wanted: (items) => String(checklistLines(items)), wrong: practiceMessages.said.otherCount } },
       { text: words.closing.look, to, proof: { kind: 'place', fits: (place) => isBehindLine(place, id) } },
     ];
   },

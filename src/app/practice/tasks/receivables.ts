@@ -3,7 +3,7 @@ import type { Task } from '../practiceTypes.ts';
 import { taskMessages as words } from '../taskMessages.ts';
 import { labelOf, lineWants, numberWant, refWant } from '../wants.ts';
 import { groupsOf, inState, stillOpen, sumText, textOfNumber } from './openItems.ts';
-import { atAddress, atNew, may, named, nameOf, one, parts } from './shared.ts';
+import { actOf, atAddress, atNew, may, named, nameOf, one, parts } from './shared.ts';
 
 const payment: Task = {
   id: 'payment', group: 'receivables', minutes: 4, title: words.payment.title, why: words.payment.why, needs: [may('customerPayment', 'Create')],
@@ -54,7 +54,7 @@ const invoiceOrder: Task = {
     return [
       { text: words.invoiceOrder.open(order.name), to, proof: atAddress(to) },
       {
-        text: words.invoiceOrder.bill(order.name), to,
+        text: words.invoiceOrder.bill(order.name, actOf('invoice')), to,
         proof: { kind: 'entry', type: 'invoice', wants: () => [refWant('invoice', 'entity', one(told, 'party')), refWant('invoice', 'createdFrom', order), numberWant('invoice', 'total', told('total'), write)] },
       },
     ];

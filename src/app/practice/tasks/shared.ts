@@ -2,6 +2,7 @@ import type { Level } from '#contract/fields';
 import { definitionOf, type RecordType } from '#contract/records/registry';
 import { quote } from '#contract/wire/filter/print';
 import type { ListRow } from '../../api/records.ts';
+import { recordMessages } from '../../records/record/recordMessages.ts';
 import { referenceOf } from '../../records/list/cellText.ts';
 import { newAddress } from '../../shell/navigation.ts';
 import type { Need, Place, Proof, Reading, Told } from '../practiceTypes.ts';
@@ -12,6 +13,9 @@ export const may = (type: RecordType, level: Level): Need => ({ permission: defi
 /** Being on the form of a new record; whoever has saved one has been there. */
 export const atNew = (type: RecordType): Proof => ({ kind: 'place', isOnTheWay: true, fits: ({ pathname }) => pathname === newAddress(type) });
 export const atAddress = (address: string): Proof => ({ kind: 'place', isOnTheWay: true, fits: ({ pathname }) => pathname === address });
+
+/** What the button says that makes a record of another one. */
+export const actOf = (target: RecordType): string => recordMessages.transforms[target] ?? definitionOf(target).label;
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 export const nameOf = ({ id, refName }: Pick<ListRow, 'id' | 'refName'>): string => refName ?? id;

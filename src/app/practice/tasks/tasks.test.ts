@@ -4,7 +4,7 @@ import type { ClosingItem } from '#contract/wire/closing';
 import type { Fields, Place } from '../practiceTypes.ts';
 import { tasks } from '../tasks.ts';
 import { judgedOf, lines, made, ref, saidOf, stepsOf } from '../testPractice.ts';
-import { holdingLines } from './controller.ts';
+import { checklistLines } from './controller.ts';
 
 const je = (fields: Fields, id = '52') => made('periodEndJournal', id, `JE-${id}`, fields);
 const debit = (account: string, amount: number) => ({ account: ref(account), debit: amount });
@@ -251,20 +251,20 @@ describe('reading the close checklist', () => {
   const ground = { period: '8', periodName: 'Oct 2026' };
 
   it('counts lines as they stand there, not what is behind them', () => {
-    expect(holdingLines(closing)).toBe(2);
-    expect(holdingLines([item('approval', true), item('approval', true, 2, 'periodEndJournal')])).toBe(1);
+    expect(checklistLines(closing)).toBe(3);
+    expect(checklistLines([item('approval', true), item('approval', true, 2, 'periodEndJournal')])).toBe(1);
   });
 
   it('takes the right number and says that another is not', () => {
     const judged = (answer: string) => judgedOf('closing', ground, { seen: [0], answers: { 1: answer }, evidence: { closing } });
-    expect(judged(' 2 ').current).toBe(2);
-    expect(saidOf(judged('5'))).toEqual(['It is not 5. Count the lines of the checklist that are marked “Holds back”, not the records behind them.']);
+    expect(judged(' 3 ').current).toBe(2);
+    expect(saidOf(judged('5'))).toEqual(['It is not 5. Count the lines of the table that stand open, not the records behind them.']);
   });
 
   it('ends with the list behind a line, not with one that was open before', () => {
     const place = { pathname: '/records/vendorBill', search: '?q=status', path: [] };
     expect(judgedOf('closing', ground, { seen: [0], place, evidence: { closing } })).toMatchObject({ current: 1, arrived: [] });
-    expect(judgedOf('closing', ground, { seen: [0], place, answers: { 1: '2' }, evidence: { closing } }).isDone).toBe(true);
+    expect(judgedOf('closing', ground, { seen: [0], place, answers: { 1: '3' }, evidence: { closing } }).isDone).toBe(true);
   });
 });
 

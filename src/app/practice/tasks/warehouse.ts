@@ -1,12 +1,14 @@
 import type { RecordType } from '#contract/records/registry';
 import { newAddress, recordAddress } from '../../shell/navigation.ts';
+import { formMessages } from '../../records/form/formMessages.ts';
+import { placesMessages } from '../../records/overrides/stock/places/placesMessages.ts';
 import { referenceOf } from '../../records/list/cellText.ts';
 import { wholeOf } from '../gather.ts';
 import type { Fields, Ground, Reading, Task, Told, Writing } from '../practiceTypes.ts';
 import { taskMessages as words } from '../taskMessages.ts';
-import { labelOf, linesOf, lineWants, numberWant, refWant } from '../wants.ts';
+import { labelOf, lineLabelOf, linesOf, lineWants, numberWant, refWant } from '../wants.ts';
 import { inState, textOfNumber } from './openItems.ts';
-import { atAddress, atNew, firstOf, may, named, nameOf, one, parts } from './shared.ts';
+import { actOf, atAddress, atNew, firstOf, may, named, nameOf, one, parts } from './shared.ts';
 
 /** So many documents are looked through for one that fits. */
 const MOST_READ = 12;
@@ -15,8 +17,9 @@ const count = (value: unknown): number => (typeof value === 'number' ? value : 0
 /** The first order with a line that fits, by what it says itself. */
 async function orderWith({ records }: Reading, type: RecordType, states: readonly string[], quantityOf: (line: Fields) => number): Promise<Ground | undefined> {
   const { items } = await records.list(type, { q: `status ANYOF ${states.map((state) => `'${state}'`).join(', ')}`, orderby: 'tranDate DESC', limit: MOST_READ, offset: 0, fields: ['refName'] });
-  for (const row of items) {
-    const lines = linesOf(await wholeOf(records, type, row.id), 'item');
+  const read = await Promise.all(items.map(async (row) => ({ row, lines: linesOf(await wholeOf(records, type, row.id), 'item') })));
+  // A short one shows the same with less to look through.
+  for (const { row, lines } of read.toSorted((one, other) => one.lines.length - other.lines.length)) {
     const isAlone = (line: Fields) => lines.filter((other) => referenceOf(other.item)?.id === referenceOf(line.item)?.id).length === 1;
     const line = lines.find((each) => each.isClosed !== true && isAlone(each) && quantityOf(each) >= 1);
     if (line) return { ...named('order', row.id, nameOf(row)), ...parts('item', line.item), quantity: textOfNumber(Math.floor(quantityOf(line))) };
@@ -32,11 +35,13 @@ interface MovesTask extends Pick<Task, 'id' | 'minutes'> {
   /** Nothing but that line moves. */
   readonly isWhole: boolean;
   readonly words: { readonly title: string; readonly why: string; readonly open: (order: string) => string; readonly lacks: string };
-  readonly move: (quantity: string, item: string) => string;
+  readonly move: (quantity: string, item: string, act: string, fill: string) => string;
+  /** The button that says where the goods lie. */
+  readonly fill: string;
 }
 
 /** Goods of one line of an order move, from its page. */
-const movesTask = ({ id, minutes, from, makes, states, quantityOf, isWhole, words: own, move }: MovesTask): Task => ({
+const movesTask = ({ id, minutes, from, makes, states, quantityOf, isWhole, words: own, move, fill }: MovesTask): Task => ({
   id, group: 'warehouse', minutes, title: own.title, why: own.why, needs: [may(makes, 'Create'), may(from, 'View')],
   find: async (reading) => {
     const ground = await orderWith(reading, from, states, quantityOf);
@@ -48,7 +53,7 @@ const movesTask = ({ id, minutes, from, makes, states, quantityOf, isWhole, word
     return [
       { text: own.open(order.name), to, proof: atAddress(to) },
       {
-        text: move(writing.quantity(told('quantity')), item.name), to,
+        text: move(writing.quantity(told('quantity')), item.name, actOf(makes), fill), to,
         proof: { kind: 'entry', type: makes, wants: () => [
           refWant(makes, 'createdFrom', order),
           ...lineWants({ type: makes, sublist: 'item', key: 'item', isWhole, write: writing.quantity, lines: [{ ...item, field: 'quantity', figure: told('quantity') }] }),
@@ -60,13 +65,13 @@ const movesTask = ({ id, minutes, from, makes, states, quantityOf, isWhole, word
 });
 
 const ship = movesTask({
-  id: 'ship', minutes: 3, from: 'salesOrder', makes: 'itemFulfillment', states: ['PENDING_FULFILLMENT', 'PARTIALLY_FULFILLED'], isWhole: true, words: words.ship, move: words.ship.ship,
+  id: 'ship', minutes: 3, from: 'salesOrder', makes: 'itemFulfillment', states: ['PENDING_FULFILLMENT', 'PARTIALLY_FULFILLED'], isWhole: true, words: words.ship, move: words.ship.ship, fill: placesMessages.fillOut,
   // Two at most, so that something stays for the next time.
   quantityOf: ({ quantityCommitted }) => Math.min(count(quantityCommitted), 2),
 });
 
 const receive = movesTask({
-  id: 'receive', minutes: 3, from: 'purchaseOrder', makes: 'itemReceipt', states: ['PENDING_RECEIPT', 'PARTIALLY_RECEIVED'], isWhole: false, words: words.receive, move: words.receive.receive,
+  id: 'receive', minutes: 3, from: 'purchaseOrder', makes: 'itemReceipt', states: ['PENDING_RECEIPT', 'PARTIALLY_RECEIVED'], isWhole: false, words: words.receive, move: words.receive.receive, fill: placesMessages.fillIn,
   quantityOf: ({ quantity, quantityReceived }) => count(quantity) - count(quantityReceived) - 1,
 });
 
@@ -82,7 +87,7 @@ async function buildable({ records }: Reading): Promise<Ground | undefined> {
     for (const place of places.values()) {
       const at = (item: unknown) => count(stock.find((each) => referenceOf(each.location)?.id === place.id && referenceOf(each.component)?.id === referenceOf(item)?.id)?.quantityAvailable);
       const most = Math.min(2, ...members.map(({ item, quantity }) => Math.floor(at(item) / Math.max(count(quantity), Number.EPSILON))));
-      if (most >= 1) return { ...named('item', row.id, nameOf(row)), ...named('location', place.id, place.refName), quantity: String(most) };
+      if (most >= 1) return { ...named('item', row.id, nameOf(row)), ...named('location', place.id, place.refName), quantity: String(most), lines: String(members.length) };
     }
   }
   return undefined;
@@ -101,7 +106,7 @@ const build: Task = {
     return [
       { text: words.build.form, to: newAddress(type), proof: atNew(type) },
       {
-        text: words.build.build(quantity, item.name, location.name),
+        text: words.build.build(quantity, item.name, location.name, formMessages.takeLines(Number(told('lines'))), placesMessages.fillOut),
         facts: [[labelOf(type, 'item'), item.name], [labelOf(type, 'quantity'), quantity], [labelOf(type, 'location'), location.name]],
         proof: { kind: 'entry', type, wants: () => [refWant(type, 'item', item), numberWant(type, 'quantity', told('quantity'), writing.quantity, false), refWant(type, 'location', location, false)] },
       },
@@ -125,7 +130,7 @@ const purchase: Task = {
     return [
       { text: words.purchase.form, to: newAddress(type), proof: atNew(type) },
       {
-        text: words.purchase.enter(vendor.name, quantity, item.name), facts: [[labelOf(type, 'entity'), vendor.name], [item.name, quantity]],
+        text: words.purchase.enter(vendor.name, quantity, item.name), facts: [[labelOf(type, 'entity'), vendor.name], [lineLabelOf(type, 'item', 'item'), item.name], [lineLabelOf(type, 'item', 'quantity'), quantity]],
         proof: { kind: 'entry', type, wants: () => [refWant(type, 'entity', vendor), ...lineWants({ type, sublist: 'item', key: 'item', isWhole: true, write: writing.quantity, lines: [{ ...item, field: 'quantity', figure: ORDERED }] })] },
       },
     ];
