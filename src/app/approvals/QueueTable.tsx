@@ -54,10 +54,10 @@ function QueueRow({ item, queue, isCurrent }: { readonly item: WaitingDocument; 
       <td className="c hide-s"><Checkbox label={words.select(doc.refName)} checked={isTicked} onChange={() => queue.toggle(item)} /></td>
       <td className="b1">
         {/* On a phone the row shows the document in place of the queue; its name still opens the record. */}
-        <Link to={recordAddress(type, doc.id)}>{doc.refName}</Link>
+        <Link to={recordAddress(type, doc.id)}>{doc.refName}</Link><span className="two only-narrow"> {label}</span>
         {standing && standing.is !== 'done' && <> <Badge tone={standing.is === 'refused' ? 'critical' : 'neutral'}>{standing.is === 'refused' ? words.refused : words.sending}</Badge></>}
       </td>
-      <td className="a1" title={[party?.refName, label, memo].filter(Boolean).join(', ')}>{party?.refName ?? memo} <span className="two">{label}</span></td>
+      <td className="a1" title={[party?.refName, label, memo].filter(Boolean).join(', ')}>{party?.refName ?? memo} <span className="two mid">{label}</span></td>
       <td className="hide-s wide ap-sender two">{by?.refName}</td>
       <td className="n two b2">{words.days(daysWaiting(since))}</td>
       <td className="n money a2">{total === null ? '' : formats.amount(total, currency?.id)}{currency && <span className="two ap-code"> {formats.currencyCode(currency)}</span>}</td>

@@ -39,7 +39,7 @@ export function NeedsYou({ needs }: { readonly needs: Needs | undefined }) {
       {isEmpty ? (
         <p className="needs-none two">{caller.isPlain === true ? words.nothingPlain : words.nothing}</p>
       ) : (
-        <table className="grid stack" aria-label={words.needsYou} aria-busy={needs === undefined || needs.isLoading || undefined}>
+        <table className="grid stack needs" aria-label={words.needsYou} aria-busy={needs === undefined || needs.isLoading || undefined}>
           <colgroup><col className="n-what" /><col className="n-record" /><col /><col className="n-why wide" /><col className="n-when" /><col className="n-amount" /></colgroup>
           <thead className="sr">
             <tr><th scope="col">{words.what}</th><th scope="col">{words.record}</th><th scope="col">{words.about}</th><th scope="col">{words.why}</th><th scope="col">{words.when}</th><th scope="col">{words.amount}</th></tr>

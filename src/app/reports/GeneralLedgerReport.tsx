@@ -65,6 +65,7 @@ export function GeneralLedgerReport() {
       pathHere={pathHere}
       first={picker}
       inWords={[ledger?.parameters.account.refName, ledger?.parameters.subsidiary?.refName, when].filter(Boolean).join(', ')}
+      whyNoFile={account === undefined ? words.chooseAccount : error ? words.failed : undefined}
       cells={ledger && (async () => ledgerCells(await readLedger((offset) => company.report('generalLedger', { ...control.query, limit: CSV_PAGE, offset }, { priority: 'bulk' }))))}
       facts={ledger && <span className="two">{ledger.parameters.account.refName}</span>}
     >

@@ -44,11 +44,13 @@ interface ReportFrameProps {
   readonly inWords: string;
   /** The whole report as a file; it may have to be read first. Rejects with what the service said. */
   readonly cells: (() => ReportCells | Promise<ReportCells>) | undefined;
+  /** Why there is nothing for a file, where it is not on its way. */
+  readonly whyNoFile?: string | undefined;
   readonly children: ReactNode;
 }
 
 /** Title, parameters as a sentence, the drill path and the ways out: the same for every report. */
-export function ReportFrame({ report, title, control, pathHere, facts, first, last, inWords, cells, children, hasRange = true }: ReportFrameProps) {
+export function ReportFrame({ report, title, control, pathHere, facts, first, last, inWords, cells, whyNoFile, children, hasRange = true }: ReportFrameProps) {
   const { caller } = useCaller();
   const formats = useFormats();
   const [readAt] = useState(() => new Date().toISOString());
@@ -78,7 +80,7 @@ export function ReportFrame({ report, title, control, pathHere, facts, first, la
         <div className="head-actions">
           {cells
             ? <Menu label={listMessages.export} icon={Upload} align="end" entries={fileEndings.map((ending) => ({ label: words[ending], onChoose: () => void save(ending) }))}>{isReading ? words.makingFile : listMessages.export}</Menu>
-            : <Button icon={Upload} disabledReason={words.loading(title)}>{listMessages.export}</Button>}
+            : <Button icon={Upload} disabledReason={whyNoFile ?? words.loading(title)}>{listMessages.export}</Button>}
           <Button icon={PanelRight} aria-pressed={pin.isBeside} onClick={toggle}>{words.beside}</Button>
           <Button icon={Printer} keys="Mod+P" onClick={() => print()}>{words.print}</Button>
         </div>

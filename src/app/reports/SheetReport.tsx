@@ -52,6 +52,7 @@ export function SheetReport({ name, definition }: { readonly name: ReportName; r
       first={<OwnParameters definition={definition} control={control} sheet={sheet} />}
       last={<>{canBeCompared(name) && <CompareChoice control={control} />}{hasChart(name) && <ChartToggle control={control} />}</>}
       inWords={[subsidiary ?? caller.company.name, when, isCompared && control.parameters.compare && words.compareWith[control.parameters.compare]].filter(Boolean).join(', ')}
+      whyNoFile={error ? words.failed : undefined}
       cells={shown && (() => sheetCells({ ...shown, rows: shown.rows.map(inWordsOfRow) }))}
       facts={sheet && <span className="two mid">{words.asOf(new Date(dataUpdatedAt).toTimeString().slice(0, 5))}</span>}
     >

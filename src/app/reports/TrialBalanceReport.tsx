@@ -46,6 +46,7 @@ export function TrialBalanceReport() {
       pathHere={pathHere}
       last={<CompareChoice control={control} />}
       inWords={[report?.parameters.subsidiary?.refName ?? caller.company.name, when, compared && control.parameters.compare && words.compareWith[control.parameters.compare]].filter(Boolean).join(', ')}
+      whyNoFile={error ? words.failed : undefined}
       cells={report && (() => trialBalanceCells({ rows: compared?.rows ?? report.rows }, compared))}
       facts={report && (
         <>
