@@ -42,6 +42,8 @@ export interface NumberField<A extends Access = Access> extends Common<A> {
   readonly kind: 'integer' | 'quantity' | 'rate' | 'percent';
   readonly min?: number;
   readonly max?: number;
+  /** As many decimals as are shown; the whole stands where it is pointed at, and in files. */
+  readonly shown?: number;
 }
 export interface AmountField<A extends Access = Access> extends Common<A> {
   readonly kind: 'amount';

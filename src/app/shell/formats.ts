@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { type PlainDate, isValidDate, partsOf } from '#contract/values/date';
-import { type DateContext, type DateStyle, dateStyleFor, dateStyleFromParts, formatDate } from '#contract/values/dateGrammar';
-import { plainNumberText, scaledFromText, scaledToText } from '#contract/values/decimal';
+import type { DateContext } from '#contract/values/dateGrammar';
+import { type DateStyle, dateStyleFor, dateStyleFromParts, formatDate } from '#contract/values/dateStyle';
+import { divideHalfUp, plainNumberText, powerOfTen, scaledFromText, scaledToText } from '#contract/values/decimal';
 import { formatPlain, type NumberFormat, numberFormatFor, numberFormatFromParts } from '#contract/values/numberFormat';
 import { shortDate } from '../ui/shortDate.ts';
 import { weekStartOf } from '../ui/weekStart.ts';
@@ -21,8 +22,8 @@ export interface Formats {
   dateTime(value: string): string;
   /** A wire number with the decimals of its currency; of an unknown one, two or as many as it has. */
   amount(value: number, currencyId?: string): string;
-  /** A quantity, rate or percentage: as many decimals as it has, at least so many as those beside it. */
-  decimal(value: number, least?: number): string;
+  /** A quantity, rate or percentage: as many decimals as it has, at least so many as those beside it, and no more than these. */
+  decimal(value: number, least?: number, most?: number): string;
   /** Decimals of a currency; 2 while it is not known. */
   precisionOf(currencyId: string | undefined): number;
   /** The ISO code of a currency; its name while it is not known. */
@@ -62,7 +63,7 @@ export function createFormats(
       return `${date(localDay(at))} ${two(at.getHours())}:${two(at.getMinutes())}`;
     },
     amount: (value, currencyId) => plain(withPlaces(value, currencies.get(currencyId ?? '')?.precision ?? FEWEST)),
-    decimal: (value, least = 0) => plain(least === 0 ? plainNumberText(value) : withPlaces(value, least)),
+    decimal: (value, least = 0, most) => plain(withPlaces(value, least, most)),
     precisionOf: (currencyId) => currencies.get(currencyId ?? '')?.precision ?? FEWEST,
     currencyCode: ({ id, refName }) => currencies.get(id)?.symbol ?? refName,
   };
@@ -74,12 +75,13 @@ export function decimalsOf(value: number): number {
   return text.includes('.') ? text.length - text.indexOf('.') - 1 : 0;
 }
 
-/** With so many decimals, and never fewer than it has. */
-function withPlaces(value: number, least: number): string {
+/** With so many decimals, never fewer than it has, and no more than these, half up. */
+function withPlaces(value: number, least: number, most = Infinity): string {
   const text = plainNumberText(value);
-  const places = Math.max(least, decimalsOf(value));
-  const scaled = scaledFromText(text, places);
-  return scaled === undefined ? text : scaledToText(scaled, places);
+  const own = Math.max(least, decimalsOf(value));
+  const places = Math.min(own, most);
+  const scaled = scaledFromText(text, own);
+  return scaled === undefined ? text : scaledToText(divideHalfUp(scaled, powerOfTen(own - places)), places);
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');

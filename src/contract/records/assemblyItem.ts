@@ -15,7 +15,7 @@ export const assemblyItem = defineRecord({
   fields: {
     ...itemNaming,
     ...stockAccounts,
-    cost: field.rate({ label: 'Cost', access: 'readOnly', help: 'The sum of component cost times quantity; it follows the costs of the components.' }),
+    cost: field.rate({ label: 'Cost', access: 'readOnly', shown: 4, help: 'The sum of component cost times quantity; it follows the costs of the components.' }),
     basePrice,
     buildTime: field.quantity({ label: 'Build time', access: 'optional', min: 0, help: 'Minutes for one; a location may have its own.' }),
     ...itemTax,

@@ -20,9 +20,10 @@ export const inventoryBalance = defineRecord({
     item: field.ref({ label: 'Item', to: ['inventoryItem', 'assemblyItem'], access: 'readOnly' }),
     location: field.ref({ label: 'Location', to: 'location', access: 'readOnly' }),
     subsidiary: field.ref({ label: 'Subsidiary', to: 'subsidiary', access: 'readOnly' }),
+    currency: field.ref({ label: 'Currency', to: 'currency', access: 'readOnly' }),
     quantityOnHand: field.quantity({ label: 'On hand', access: 'readOnly' }),
     value: field.amount({ label: 'Value', access: 'readOnly', help: 'In the base currency of the subsidiary.' }),
-    lastCost: field.rate({ label: 'Last unit cost', access: 'readOnly', help: 'Kept while nothing is on hand.' }),
+    lastCost: field.rate({ label: 'Last unit cost', access: 'readOnly', shown: 4, help: 'Kept while nothing is on hand.' }),
     isBelowZeroAllowed: field.boolean({ label: 'May be below zero', access: 'readOnly' }),
     moves: field.integer({ label: 'Movements', access: 'readOnly' }),
     ...stamps,
@@ -39,8 +40,8 @@ export const inventoryBalance = defineRecord({
     }),
   },
 
-  form: [{ title: 'Stock', fields: ['item', 'location', 'subsidiary', 'quantityOnHand', 'value', 'lastCost', 'isBelowZeroAllowed', 'moves', 'createdDate', 'lastModifiedDate'] }],
-  list: ['item', 'location', 'subsidiary', 'quantityOnHand', 'value', 'lastCost'],
-  filters: ['item', 'location', 'subsidiary', 'quantityOnHand', 'value', 'lastModifiedDate'],
+  form: [{ title: 'Stock', fields: ['item', 'location', 'subsidiary', 'currency', 'quantityOnHand', 'value', 'lastCost', 'isBelowZeroAllowed', 'moves', 'createdDate', 'lastModifiedDate'] }],
+  list: ['item', 'location', 'subsidiary', 'quantityOnHand', 'currency', 'value', 'lastCost'],
+  filters: ['item', 'location', 'subsidiary', 'currency', 'quantityOnHand', 'value', 'lastModifiedDate'],
   order: 'item ASC',
 });

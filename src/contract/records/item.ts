@@ -91,7 +91,7 @@ export const locations = sublist({
     quantityOnHand: field.quantity({ label: 'On hand', access: 'readOnly', computed: true }),
     quantityAvailable: field.quantity({ label: 'Available', access: 'readOnly', computed: true }),
     quantityOnOrder: field.quantity({ label: 'On order', access: 'readOnly', computed: true }),
-    averageCost: field.rate({ label: 'Average cost', access: 'readOnly', computed: true }),
+    averageCost: field.rate({ label: 'Average cost', access: 'readOnly', computed: true, shown: 4 }),
     reorderPoint: field.quantity({ label: 'Reorder point', access: 'optional', min: 0 }),
     preferredStockLevel: field.quantity({ label: 'Preferred stock level', access: 'optional', min: 0 }),
     buildTime: field.quantity({ label: 'Build time', access: 'optional', min: 0, help: 'Minutes for one here, in place of those of the item.' }),

@@ -44,7 +44,7 @@ export const itemReceipt = defineRecord({
         rate: field.rate({ label: 'Rate', access: 'readOnly', help: 'That of the order.' }),
         amount: field.amount({ label: 'Amount', access: 'readOnly' }),
         baseAmount: field.amount({ label: 'Amount in base currency', access: 'readOnly', unlisted: true }),
-        landedCost: field.amount({ label: 'Landed cost', access: 'readOnly', unlisted: true, help: 'In the base currency of the subsidiary.' }),
+        landedCost: field.amount({ label: 'Landed cost', access: 'readOnly', help: 'In the base currency of the subsidiary.' }),
       },
     }),
     shipment: sublist({

@@ -61,6 +61,7 @@ export const stock: Texts<typeof stockMessages> = {
 
   components: 'Komponenten auf Lager',
   componentsAt: (where) => `Komponenten, ${where}`,
+  componentsLater: 'Wählen Sie Baugruppe und Menge; ihre Komponenten stehen hier mit dem, was an Lager ist.',
   anywhere: 'alle Standorte',
   component: 'Komponente',
   needed: 'Benötigt',

@@ -61,6 +61,7 @@ export const stock: Texts<typeof stockMessages> = {
 
   components: 'Composants en stock',
   componentsAt: (where) => `Composants, ${where}`,
+  componentsLater: 'Choisissez l’article assemblé et la quantité ; ses composants apparaissent ici avec ce qu’il y en a en stock.',
   anywhere: 'tous les sites',
   component: 'Composant',
   needed: 'Nécessaire',

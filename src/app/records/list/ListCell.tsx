@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { ListRow } from '../../api/records.ts';
-import type { Formats } from '../../shell/formats.ts';
+import { decimalsOf, type Formats } from '../../shell/formats.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { isBlank, referenceOf, valueText } from './cellText.ts';
 import type { ShownColumn } from './columns.ts';
@@ -36,12 +36,15 @@ export function ListCell({ column, row, formats, currencyId, places, href, name,
         column.isNumeric && 'n', column.isMoney && 'money', column.isWide && 'wide', column.narrow ?? 'hide-s',
         isEmpty && !column.isLink && 'empty', isActive && 'is-active', isInRange && 'is-range', column.isPinned && 'is-pinned',
       )}
-      title={text.length > 24 || code !== undefined ? text : undefined}
+      title={isRounded(column, value) ? formats.decimal(Number(value)) : text.length > 24 || code !== undefined ? text : undefined}
     >
       {column.isLink ? <Link to={href} tabIndex={isTabStop ? 0 : -1}>{isEmpty ? name : text}</Link> : <Value column={column} value={value} text={code ?? text} />}
     </td>
   );
 }
+
+/** Less of a number is shown than there is. */
+const isRounded = ({ definition }: ShownColumn, value: unknown): boolean => 'shown' in definition && typeof value === 'number' && decimalsOf(value) > (definition.shown ?? 0);
 
 /** A currency is shown by its code; its name is in the title. */
 function currencyCode({ definition }: ShownColumn, value: unknown, formats: Formats): string | undefined {

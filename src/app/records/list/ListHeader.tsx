@@ -32,7 +32,7 @@ export function ListHeader(props: ListHeaderProps) {
   const isShown = useFirstShown();
   const isNarrowed = control.state.q !== '' || control.state.search !== '';
   const shownTotal = total === undefined ? '' : formatPlain(String(total), number);
-  const mayCreate = can(definition.permission.id, 'Create');
+  const mayCreate = (definition.operations?.includes('create') ?? true) && can(definition.permission.id, 'Create');
   useShortcuts({
     label: words.keysLabel,
     shortcuts: mayCreate ? [{ keys: 'N', label: words.keys.create, run: () => void navigate(newAddress(type)) }] : [],

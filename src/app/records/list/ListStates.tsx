@@ -41,7 +41,7 @@ export function EmptyList(props: EmptyListProps) {
     return <EmptyState title={words.noMatchTitle(definition.label)} actions={<Button onClick={() => control.change({ page: 1 })}>{words.previousPage}</Button>} />;
   }
   if (q.trim() !== '' || search !== '') return <NoMatch {...props} />;
-  const mayCreate = can(definition.permission.id, 'Create');
+  const mayCreate = (definition.operations?.includes('create') ?? true) && can(definition.permission.id, 'Create');
   return (
     <EmptyState
       title={words.emptyTitle(definition.plural)}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '#contract/records/registry';
 import { createFormats } from '../../shell/formats.ts';
-import { placesOf, valueText } from './cellText.ts';
+import { exportCell, placesOf, valueText } from './cellText.ts';
 import { shownColumns } from './columns.ts';
 
 const definition = definitionOf('currencyRate');
@@ -19,5 +19,11 @@ describe('a column of rates', () => {
 
   it('counts no decimals where there are none', () => {
     expect(placesOf(shownColumns(definition, [{ field: 'exchangeRate' }]), [])).toEqual(new Map([['exchangeRate', 0]]));
+  });
+
+  it('of costs shows four decimals, half up, and a file keeps the whole', () => {
+    const field = definitionOf('inventoryBalance').fields.lastCost;
+    expect(field && [0.64525897, 225, 12.00005].map((cost) => valueText(field, cost, formats, undefined, 8))).toEqual(['0.6453', '225.0000', '12.0001']);
+    expect(field && exportCell(field, 0.64525897)).toEqual({ number: '0.64525897' });
   });
 });

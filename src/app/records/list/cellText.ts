@@ -60,7 +60,7 @@ export function valueText(field: Field, value: unknown, formats: Formats, curren
     case 'quantity':
     case 'rate':
     case 'percent':
-      return typeof value === 'number' ? formats.decimal(value, places) : String(value);
+      return typeof value === 'number' ? formats.decimal(value, places, field.shown) : String(value);
     case 'date':
       return formats.date(String(value));
     case 'dateTime':

@@ -12,7 +12,7 @@ export const inboundShipmentOverride: RecordOverride = {
       { name: 'vendor', span: 2 }, { name: 'shipmentNumber' }, { name: 'landedCostAmount' }, { name: 'expectedShippingDate' }, { name: 'expectedDeliveryDate' },
       { name: 'subsidiary', span: 2 }, { name: 'shipmentMemo', span: 2 }, { name: 'actualShippingDate' }, { name: 'actualDeliveryDate' },
     ],
-    sublists: { items: { columns: { order, overrides: { expectedReceiptDate: { width: 124 } } } } },
+    sublists: { items: { columns: { order, overrides: { expectedReceiptDate: { width: 124 }, landedCostShare: { width: 124 } } }, hidden: ['quantityReceived', 'quantityRemaining', 'landedCost'] } },
     Strip: OpenLinesStrip,
   },
   record: {

@@ -12,5 +12,11 @@ export const workOrderOverride: RecordOverride = {
     Strip: ComponentStrip,
   },
   // The panel tells the components with what there is of them; the lines are shown once nothing is to be built any more.
-  record: { Panel: WorkOrderPanel, hidesLines: isOpenOrder, ActionFields: WorkOrderActionFields },
+  record: {
+    facts: [
+      { name: 'assemblyItem', span: 2 }, { name: 'quantity' }, { name: 'quantityBuilt' }, { name: 'quantityRemaining' }, { name: 'location' }, { name: 'startDate' }, { name: 'endDate' },
+      { name: 'createdFrom', span: 2 }, { name: 'subsidiary', span: 2 }, { name: 'memo', span: 2 },
+    ],
+    Panel: WorkOrderPanel, hidesLines: isOpenOrder, ActionFields: WorkOrderActionFields,
+  },
 };

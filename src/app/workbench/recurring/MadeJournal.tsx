@@ -30,7 +30,7 @@ export function MadeJournal({ journal, problems, currency }: MadeJournalProps) {
       <p className="made-head">
         {typeof journal.memo === 'string' && <span>{journal.memo}</span>}
         {typeof journal.reversalDate === 'string' && <span className="two small">{words.reversedThen(formats.date(journal.reversalDate))}</span>}
-        {problems.length === 0 && <Badge tone={open === zero ? 'positive' : 'critical'}>{open === zero ? words.balanced : words.shortOf(shown(open < zero ? subtract(zero, open) : open))}</Badge>}
+        {problems.length === 0 && lines.length > 0 && <Badge tone={open === zero ? 'positive' : 'critical'}>{open === zero ? words.balanced : words.shortOf(shown(open < zero ? subtract(zero, open) : open))}</Badge>}
       </p>
       <ScrollArea label={words.makes}>
         <table className="grid made" aria-label={words.makes}>

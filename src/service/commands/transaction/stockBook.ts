@@ -91,7 +91,8 @@ export class StockBook {
   }
 
   private async start({ item, location }: Pick<Place, 'item' | 'location'>): Promise<Held> {
-    const part = this.parts.create('inventoryBalance', await this.tools.nextId(), { item, location, subsidiary: this.subsidiary }, { places: [] });
+    const currency = textOf((await this.world.one(this.subsidiary))?.doc.currency);
+    const part = this.parts.create('inventoryBalance', await this.tools.nextId(), { item, location, subsidiary: this.subsidiary, ...(currency === undefined ? {} : { currency }) }, { places: [] });
     return { part, foreign: undefined, stock: noStock, moves: 0, places: new Map() };
   }
 

@@ -100,6 +100,7 @@ export function ComponentStrip({ model }: FormPartProps) {
   const [isOpen, setOpen] = useState(false);
   const needs = needsOf(linesOf(record?.component));
   const isBuild = model.type === 'assemblyBuild' && needs.length > 0;
+  if (needs.length === 0 && model.type === 'workOrder') return <p className="hint offer">{words.componentsLater}</p>;
   return (
     <ComponentTable tools={model.tools} needs={needs} quantity={read(values.quantity)} location={location}>
       {isBuild && <Button onClick={() => setOpen(true)}>{words.substitute}</Button>}

@@ -6,7 +6,6 @@ import { classNames } from '../../../ui/classNames.ts';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Badge } from '../../../ui/StatusBadge.tsx';
 import { recordAddress } from '../../../shell/navigation.ts';
-import { rounded } from '../../../shell/rounded.ts';
 import { ScrollArea } from '../../form/ScrollArea.tsx';
 import { RecordLink } from '../../record/ValueView.tsx';
 import type { FormTools } from '../override.ts';
@@ -49,7 +48,7 @@ export function PartTree({ tools, rootId, lines, day, title, isCompact = false }
         <h2>{title}</h2>
         <span className="right">
           {parts.error && <span role="alert">{words.partsUnread} <Button onClick={() => void parts.refetch()}>{words.readAgain}</Button></span>}
-          {parts.data && <span>{words.rolledUp} <b title={tools.formats().decimal(cost)}>{tools.formats().decimal(rounded(cost, 4), 2)}</b></span>}
+          {parts.data && <span>{words.rolledUp} <b title={tools.formats().decimal(cost)}>{tools.formats().decimal(cost, 2, 4)}</b></span>}
           {!isCompact && <Button variant="quiet" onClick={() => setClosed(new Set())}>{words.openAll}</Button>}
           {!isCompact && <Button variant="quiet" onClick={() => setClosed(new Set(branches(tree)))}>{words.closeAll}</Button>}
         </span>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { decimalToNumber } from '#contract/values/decimal';
+import { decimalsOf } from '../../../shell/formats.ts';
 import { ScrollArea } from '../../form/ScrollArea.tsx';
 import { type FormDoc, isRef } from '../../form/values.ts';
 import type { FormTools } from '../override.ts';
@@ -17,6 +18,8 @@ export function PriceTable({ item, tools }: { readonly item: FormDoc; readonly t
   const formats = tools.formats();
   const rows = priceRows(item, levelsOf(list.data?.items ?? []), plan.data?.record, (currency) => formats.currencyCode({ id: currency, refName: currency }));
   if (list.data && rows.length === 0) return null;
+  // The points line up.
+  const places = Math.max(2, ...rows.map(({ price }) => decimalsOf(decimalToNumber(price))));
   return (
     <section>
       <div className="section"><h2>{words.prices}</h2></div>
@@ -28,7 +31,7 @@ export function PriceTable({ item, tools }: { readonly item: FormDoc; readonly t
               <tr key={row.key}>
                 <th scope="row">{row.level}</th>
                 <td>{ruleOf(row, (value) => formats.decimal(value))}</td>
-                <td className="n">{formats.decimal(decimalToNumber(row.price), 2)}{row.currency !== undefined && ` ${row.currency}`}</td>
+                <td className="n">{formats.decimal(decimalToNumber(row.price), places)}{row.currency !== undefined && ` ${row.currency}`}</td>
               </tr>
             ))}
           </tbody>

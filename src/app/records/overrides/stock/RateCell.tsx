@@ -1,6 +1,5 @@
 import { type Decimal, decimalToNumber } from '#contract/values/decimal';
 import { decimalsOf } from '../../../shell/formats.ts';
-import { rounded } from '../../../shell/rounded.ts';
 import type { FormTools } from '../override.ts';
 
 /** A price or cost of one has two decimals at least; more than four say nothing to the eye. */
@@ -11,5 +10,5 @@ const MOST = 4;
 export function RateCell({ value, tools }: { readonly value: Decimal | undefined; readonly tools: FormTools }) {
   const { decimal } = tools.formats();
   const whole = value === undefined ? undefined : decimalToNumber(value);
-  return <td className="n" title={whole !== undefined && decimalsOf(whole) > MOST ? decimal(whole) : undefined}>{whole !== undefined && decimal(rounded(whole, MOST), LEAST)}</td>;
+  return <td className="n" title={whole !== undefined && decimalsOf(whole) > MOST ? decimal(whole) : undefined}>{whole !== undefined && decimal(whole, LEAST, MOST)}</td>;
 }

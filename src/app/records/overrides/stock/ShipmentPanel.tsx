@@ -48,7 +48,12 @@ export function ShipmentPanel({ record, tools }: RecordPanelProps) {
           </ScrollArea>
         </section>
       )}
-      {typeof landedCostAmount === 'number' && landedCostAmount > 0 && <LandedTable lines={lines} tools={tools} />}
+      {typeof landedCostAmount === 'number' && landedCostAmount > 0 && (
+        <>
+          <LandedTable lines={lines} tools={tools} />
+          <div className="section"><h2>{definitionOf('inboundShipment').sublists.items?.label}</h2></div>
+        </>
+      )}
     </>
   );
 }

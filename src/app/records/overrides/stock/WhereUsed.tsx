@@ -43,15 +43,15 @@ export function WhereUsed({ tools, item }: WhereUsedProps) {
         <span className="right">
           {error && <span role="alert">{words.usesUnread} <Button onClick={() => void refetch()}>{words.readAgain}</Button></span>}
           {finished > 0 && <span>{words.endsIn(finished)}</span>}
+          <span className="uses-day"><Field label={words.asOf}><DateInput value={day} context={dates} onCommit={(chosen) => chosen !== undefined && setDay(chosen)} /></Field></span>
         </span>
       </div>
-      <div className="bom-day"><Field label={words.asOf}><DateInput value={day} context={dates} onCommit={(chosen) => chosen !== undefined && setDay(chosen)} /></Field></div>
       {(!data || tree.length > 0) && !(error && !data) && (
         <ScrollArea label={words.whereUsed}><UseTable key={`${item} ${day}`} tree={tree} isReading={!data} tools={tools} /></ScrollArea>
       )}
-      {data && tree.length === 0 && <p className="hint offer">{words.usedNowhere}</p>}
-      {data?.isCut === true && <p className="hint offer">{words.usesCut}</p>}
-      {!seesBills && <p className="hint offer">{words.billsHidden}</p>}
+      {data && tree.length === 0 && <p className="hint uses-note">{words.usedNowhere}</p>}
+      {data?.isCut === true && <p className="hint uses-note">{words.usesCut}</p>}
+      {!seesBills && <p className="hint uses-note">{words.billsHidden}</p>}
       <OpenWorkOrders tools={tools} item={item} />
     </section>
   );
@@ -116,7 +116,7 @@ function OpenWorkOrders({ tools, item }: WhereUsedProps) {
   const { data, error } = useQuery({ ...tools.queries.list('workOrder', { q, limit: MOST_ORDERS, offset: 0, fields: [...name] }), enabled: isAllowed });
   const rest = (data?.totalResults ?? 0) - (data?.items.length ?? 0);
   return (
-    <p className="hint offer">
+    <p className="hint uses-note">
       {words.openOrders} {!isAllowed ? words.mayNotSee : error ? words.usedUnread : data === undefined ? words.reading : data.items.length === 0 ? words.noOpenOrders : data.items.map((row, at) => (
         <span key={row.id}>{at > 0 && ', '}<RecordLink type="workOrder" id={row.id} name={name.map((field) => String(row[field])).join(' ')} /></span>
       ))}
