@@ -1,21 +1,24 @@
 import { resolve, sep } from 'node:path';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 
-const entries = 'src/contract/records/catalogueEntries.ts';
+/** Modules that reckon from all definitions, each with the one value it gives. */
+const reckoned = { catalogueEntries: 'src/contract/records/catalogueEntries.ts', reportEntries: 'src/contract/reports/reportEntries.ts' } as const;
 
-/** Puts what `catalogueEntries.ts` reckons from all definitions into the build, so that the definitions need not be in it. */
+/** Puts what these modules reckon from all definitions into the build, so that the definitions need not be in it. */
 export function catalogueWritten(): Plugin {
-  let file = '';
+  const names = new Map<string, string>();
   return {
     name: 'countinghouse:catalogue',
     apply: 'build',
     configResolved({ root }) {
-      file = resolve(root, entries);
+      for (const [name, path] of Object.entries(reckoned)) names.set(resolve(root, path), name);
     },
     async load(id) {
-      if (resolve(id) !== file) return null;
-      const { module } = await runnerImport<{ readonly catalogueEntries: object }>(file, { configFile: false, logLevel: 'error' });
-      const code = `import { inLanguage } from '../language.ts';\nexport const catalogueEntries = inLanguage(${JSON.stringify(module.catalogueEntries)});`;
+      const file = resolve(id);
+      const name = names.get(file);
+      if (name === undefined) return null;
+      const { module } = await runnerImport<Readonly<Record<string, object>>>(file, { configFile: false, logLevel: 'error' });
+      const code = `import { inLanguage } from '../language.ts';\nexport const ${name} = inLanguage(${JSON.stringify(module[name])});`;
       return { code, moduleType: 'js' };
     },
   };

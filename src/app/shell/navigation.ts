@@ -5,7 +5,8 @@ import type { Level } from '#contract/fields';
 import { manageRoles, manageUsers, setUpCompany } from '#contract/permissions';
 import { catalogueOf } from '#contract/records/catalogue';
 import type { RecordType } from '#contract/records/registry';
-import { type ReportName, reports } from '#contract/reports/registry';
+import type { ReportName } from '#contract/reports/registry';
+import { reportEntries } from '#contract/reports/reportEntries';
 import { shellMessages as words } from './messages.ts';
 
 /** A place of the navigation: a list, a report or Home. */
@@ -166,9 +167,9 @@ export function placeGroups(can: (permission: string, level: Level) => boolean, 
       placeOf[type].group,
       { to: listAddress(type), label: catalogueOf(type).plural, keys: placeOf[type].keys, type },
     ]);
-  const ofReports = (Object.keys(reports) as ReportName[]) // the keys of the const object above
-    .filter((report) => can(reports[report].permission.id, 'View'))
-    .map((report): readonly [GroupId, Place] => ['reports', { to: reportAddress(report), label: reports[report].label, keys: reportKeys[report], report }]);
+  const ofReports = (Object.keys(reportEntries) as ReportName[]) // the keys of the record
+    .filter((report) => can(reportEntries[report].permission.id, 'View'))
+    .map((report): readonly [GroupId, Place] => ['reports', { to: reportAddress(report), label: reportEntries[report].label, keys: reportKeys[report], report }]);
   const ofPayables = payablesPlaces.filter(({ level }) => can('TRAN_VENDPYMT', level) && isServed('vendorPayment')).map(({ to, label, keys }): readonly [GroupId, Place] => ['payables', { to, label, keys }]);
   const ofRates: readonly (readonly [GroupId, Place])[] = can(catalogueOf('currencyRate').permission.id, 'View') && isServed('currencyRate') ? [['setup', { to: ratesAddress, label: words.rates }]] : [];
   const ofJournals: readonly (readonly [GroupId, Place])[] = can('TRAN_PEJRNL', 'View') && isServed('journalTemplate') ? [['journals', { to: recurringAddress, label: words.recurring }]] : [];

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { isValidDate, type PlainDate, type WeekStart } from '#contract/values/date';
-import type { DateStyle } from '#contract/values/dateGrammar';
+import type { DateStyle } from '#contract/values/dateStyle';
 import type { CompanyApi } from '../api/company.ts';
 import { cell, type Observable } from '../api/observable.ts';
 import { useObserved } from '../api/useConnection.ts';

@@ -1,5 +1,5 @@
 import { dayOfWeek, partsOf, type PlainDate } from '#contract/values/date';
-import { type DateStyle, formatDate } from '#contract/values/dateGrammar';
+import { type DateStyle, formatDate } from '#contract/values/dateStyle';
 import { messages } from './messages.ts';
 
 let written: DateStyle | undefined;

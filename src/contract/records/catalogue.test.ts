@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { catalogueOf, findListedType } from './catalogue.ts';
 import { catalogueEntries } from './catalogueEntries.ts';
+import { reports } from '../reports/registry.ts';
+import { reportEntries } from '../reports/reportEntries.ts';
 import { definitionOf, findRecordType, recordTypes } from './registry.ts';
 
 describe('the catalogue', () => {
@@ -15,7 +17,10 @@ describe('the catalogue', () => {
     expect(findListedType('nonsense')).toBeUndefined();
   });
 
-  it('can be written down as it is, as a build of the app does', () => {
+  it('can be written down as it is, as a build of the app does, with what is known of reports', () => {
     expect(JSON.parse(JSON.stringify(catalogueEntries))).toEqual(catalogueEntries);
+    expect(JSON.parse(JSON.stringify(reportEntries))).toEqual(reportEntries);
+    expect(Object.keys(reportEntries)).toEqual(Object.keys(reports));
+    expect(reports).toMatchObject(reportEntries);
   });
 });

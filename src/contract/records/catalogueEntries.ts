@@ -1,14 +1,17 @@
-import type { Category, RecordDefinition } from '../fields.ts';
+import type { Action, Category, RecordDefinition } from '../fields.ts';
 import { definitionOf, recordTypes, type RecordType } from './registry.ts';
 
 /** What is known of a record type before its definition is there. */
-export interface CatalogueEntry extends Pick<RecordDefinition, 'label' | 'plural' | 'permission' | 'aliases' | 'actions'> {
+export interface CatalogueEntry extends Pick<RecordDefinition, 'label' | 'plural' | 'permission' | 'aliases'> {
   readonly category: Category;
+  /** What the actions ask for: the rest of them is with the definition. */
+  readonly actions?: Readonly<Record<string, Pick<Action, 'permission' | 'level'>>>;
 }
 
 const entryOf = (type: RecordType): CatalogueEntry => {
   const { label, plural, category, permission, aliases, actions } = definitionOf(type);
-  return { label, plural, category, permission, ...(aliases ? { aliases } : {}), ...(actions ? { actions } : {}) };
+  const asked = actions && Object.entries(actions).map(([name, { permission: id, level }]) => [name, { permission: id, level }] as const);
+  return { label, plural, category, permission, ...(aliases ? { aliases } : {}), ...(asked ? { actions: Object.fromEntries(asked) } : {}) };
 };
 
 /**

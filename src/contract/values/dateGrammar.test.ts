@@ -3,11 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { dateOfDayNumber, dayNumber, isValidDate } from './date.ts';
 import {
   type DateContext,
-  dateStyleFor,
-  dateStyleFromParts,
-  formatDate,
   parseDateInput,
 } from './dateGrammar.ts';
+import { dateStyleFor, dateStyleFromParts, formatDate } from './dateStyle.ts';
 import { monthName } from './writtenDate.ts';
 
 // A Wednesday in ISO week 25.

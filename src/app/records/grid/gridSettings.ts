@@ -1,5 +1,6 @@
 import type { PlainDate } from '#contract/values/date';
-import { type DateContext, dateStyleFor, formatDate, parseDateInput } from '#contract/values/dateGrammar';
+import { type DateContext, parseDateInput } from '#contract/values/dateGrammar';
+import { dateStyleFor, formatDate } from '#contract/values/dateStyle';
 import { type NumberFormat, numberFormatFor } from '#contract/values/numberFormat';
 import { dateNames } from '../../ui/dateNames.ts';
 import { weekStartOf } from '../../ui/weekStart.ts';

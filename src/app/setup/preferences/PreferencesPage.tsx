@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { addDays, dayOfWeek, type PlainDate, startOfWeek } from '#contract/values/date';
-import { formatDate } from '#contract/values/dateGrammar';
+import { formatDate } from '#contract/values/dateStyle';
 import { formatPlain, numberFormatFor } from '#contract/values/numberFormat';
 import { useCaller } from '../../auth/useCaller.ts';
 import { keptChoice, languages } from '../../language/language.ts';
