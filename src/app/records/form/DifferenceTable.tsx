@@ -1,4 +1,4 @@
-import type { RecordDefinition } from '#contract/fields';
+import type { Field, RecordDefinition } from '#contract/fields';
 import { linesOf } from '../../api/merge.ts';
 import type { Values } from '../../api/mergeValues.ts';
 import type { Formats } from '../../shell/formats.ts';
@@ -38,7 +38,7 @@ export function DifferenceTable(props: DifferenceTableProps) {
             const { kind, sublist, line, field } = each;
             const list = sublist === undefined ? undefined : definition.sublists[sublist];
             const of = (sublist === undefined ? definition.fields : list?.fields)?.[field ?? ''];
-            const text = (value: unknown) => (of ? valueText(of, value, formats, currencyId) : lineText(definition, sublist, value, formats, currencyId));
+            const text = (value: unknown) => (of ? valueText(of, value, formats, currencyId) : enteredText(definition, sublist, value, formats, currencyId));
             const state = kind === 'removed' && field === undefined ? before : after;
             const whole = sublist === undefined ? {} : (linesOf(state[sublist])[line ?? -1] ?? {});
             return (
@@ -57,10 +57,20 @@ export function DifferenceTable(props: DifferenceTableProps) {
   );
 }
 
-/** A whole line in one text: what it holds, in the order of its columns. */
-export function lineText(definition: RecordDefinition, sublist: string | undefined, value: unknown, formats: Formats, currencyId: string | undefined): string {
+/** A whole line in one text: all that it holds, in the order of its columns. */
+export const lineText = (definition: RecordDefinition, sublist: string | undefined, value: unknown, formats: Formats, currencyId: string | undefined): string =>
+  textsOf(definition, sublist, value, formats, currencyId, () => true).filter(Boolean).join(' · ');
+
+/** The same for whoever is about to save it: what somebody entered and what it came to, nothing twice. */
+export function enteredText(definition: RecordDefinition, sublist: string | undefined, value: unknown, formats: Formats, currencyId: string | undefined): string {
+  const texts = textsOf(definition, sublist, value, formats, currencyId, (name, field, held) => held !== false && held !== 0 && field.unlisted !== true && (field.access !== 'readOnly' || name === 'amount'));
+  return texts.filter((text, at) => text !== '' && !texts.slice(0, at).some((former) => former === text || (text.length > 3 && former.includes(text)))).join(' · ');
+}
+
+function textsOf(definition: RecordDefinition, sublist: string | undefined, value: unknown, formats: Formats, currencyId: string | undefined, isTold: (name: string, field: Field, value: unknown) => boolean): readonly string[] {
   const fields = definition.sublists[sublist ?? '']?.fields;
-  if (!fields || typeof value !== 'object' || value === null) return '';
+  if (!fields || typeof value !== 'object' || value === null) return [];
   const line = value as Values; // A line, as differences of whole lines carry it.
-  return Object.entries(fields).map(([name, field]) => valueText(field, line[name], formats, currencyId)).filter(Boolean).join(' · ');
+  const least = formats.precisionOf(currencyId);
+  return Object.entries(fields).flatMap(([name, field]) => (isTold(name, field, line[name]) ? [valueText(field, line[name], formats, currencyId, field.kind === 'rate' ? least : undefined)] : []));
 }

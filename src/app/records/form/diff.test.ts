@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '#contract/records/registry';
+import { createFormats } from '../../shell/formats.ts';
+import { enteredText } from './DifferenceTable.tsx';
 import { countDifferences, diffDocs, lineName, needsReview } from './diff.ts';
 
 const journal = definitionOf('periodEndJournal');
@@ -42,4 +44,9 @@ describe('a line', () => {
     expect(lineName(journal.sublists.line, { debit: 3, account: account('7') })).toBe('A7');
     expect(lineName(journal.sublists.line, { memo: 'rent' })).toBe('rent');
   });
+});
+
+it('a line that would go is told by what was entered and what it came to, nothing twice', () => {
+  const line = { item: { id: '1', refName: 'CAL-LAB Calibration' }, quantity: 1, rate: 130.5, amount: 130.5, description: 'Calibration', taxRate1: 0, tax1Amt: 0, grossAmt: 130.5, isClosed: false, quantityFulfilled: 0 };
+  expect(enteredText(definitionOf('salesOrder'), 'item', line, createFormats('en-US', new Map(), '2026-06-30', undefined), undefined)).toBe('CAL-LAB Calibration · 1 · 130.50');
 });

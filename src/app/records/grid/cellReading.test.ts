@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { decimalFromNumber } from '#contract/values/decimal';
 import { pointFormat } from '#contract/values/numberFormat';
 import { cellReading } from './cellReading.ts';
 import { GridModel } from './GridModel.ts';
 import { gridSettings, settingsOf } from './gridSettings.ts';
+import { displayText } from './readCell.ts';
 import { journalModel, typeInto } from './journalFixture.ts';
 
 const column = (field: string) => {
@@ -26,6 +28,15 @@ describe('what a cell makes of a text while it is typed', () => {
 
   it('is nothing for a number that reads as itself, for a text, and for what cannot be read', () => {
     expect([reading('en-US', '100'), reading('en-US', '12.50'), reading('en-US', '12+'), reading('en-US', ''), reading('en-US', '1+1', 'memo')]).toEqual(Array(5).fill(undefined));
+  });
+});
+
+describe('a price in a cell', () => {
+  it('has the decimals of its currency at least, and more where it has them; a ratio has its own', () => {
+    const shown = (value: number, precision = 2, field = 'rate') => displayText(
+      { ...column('memo'), field, kind: 'decimal', definition: { kind: 'rate', label: 'Rate', access: 'optional' } }, { text: '', value: decimalFromNumber(value) }, gridSettings({ locale: 'en-US', workDate: '2026-06-30', precision }),
+    );
+    expect([shown(11.5), shown(130), shown(0.0125), shown(1250, 0), shown(12, 2, 'conversionRate')]).toEqual(['11.50', '130.00', '0.0125', '1,250', '12']);
   });
 });
 

@@ -113,9 +113,18 @@ export function editText(column: GridColumn, cell: GridValue, settings: GridSett
   return displayText(column, cell, settings);
 }
 
-function numberText({ kind }: GridColumn, value: Minor | Decimal, { numberFormat, precision }: GridSettings): string {
+function numberText({ kind, field, definition }: GridColumn, value: Minor | Decimal, { numberFormat, precision }: GridSettings): string {
   const plain = kind === 'amount' ? minorToText(asMinor(value), precision) : decimalToText(asDecimal(value));
-  return formatPlain(plain, numberFormat);
+  return formatPlain(definition.kind === 'rate' && !ratios.has(field) ? withDecimals(plain, precision) : plain, numberFormat);
+}
+
+/** Rates that are no prices. */
+const ratios: ReadonlySet<string> = new Set(['conversionRate', 'exchangeRate']);
+
+/** A price is money: it has the decimals of its currency at least. */
+function withDecimals(plain: string, least: number): string {
+  const [whole = '', decimals = ''] = plain.split('.');
+  return least === 0 ? plain : `${whole}.${decimals.padEnd(least, '0')}`;
 }
 
 // Safe: the column's kind says which of the two units a whole number counts, and readCell obeys it.

@@ -101,6 +101,7 @@ function overrideOf(type: Settling): RecordOverride {
     },
     byHand: { ...(first ? { primary: first } : {}), sublists: named, HeaderNote: () => <p className="hint by-hand">{plainMessages.byHand}</p> },
     record: {
+      ...(first ? { facts: [{ name: 'tranId' }, ...first, { name: 'postingPeriod' }] } : {}),
       sublists: choices(false),
       ...(type === 'creditMemo' ? {} : { tasks: ({ id }: FormDoc) => [{ id: 'remittance', label: remittanceMessages.task, to: remittanceAddress(type, String(id)) }] }),
     },

@@ -129,10 +129,9 @@ const BillRow = memo(function BillRow({ bill, precision, currency, part, onPart 
 });
 
 function Discount({ bill, part, print }: { readonly bill: OpenBill; readonly part: PaidPart | undefined; readonly print: (amount: Minor) => string }) {
-  const { date } = useFormats();
   if (isZero(bill.discountOffered) || bill.discountDate === null) return null;
   if (part && !isZero(part.discount)) return <>{words.taken(print(part.discount))}</>;
-  const day = date(bill.discountDate);
+  const day = dayAndMonth(bill.discountDate);
   return isZero(bill.discount) ? <span className="hint">{words.ended(print(bill.discountOffered), day)}</span> : <>{words.until(print(bill.discount), day)}</>;
 }
 

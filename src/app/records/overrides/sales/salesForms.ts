@@ -31,6 +31,12 @@ const primary: Readonly<Record<Sale, readonly FieldPlace[]>> = {
   ],
 };
 
+/** Of a cash sale: what was paid, what stayed owed or was too much, and where the money lies. */
+const paidFacts: readonly FieldPlace[] = [
+  { name: 'tranId' }, { name: 'entity' }, { name: 'tranDate' }, { name: 'postingPeriod' }, { name: 'payment' }, { name: 'balance' }, { name: 'overpayment' },
+  { name: 'paymentMethod' }, { name: 'account' }, { name: 'undepFunds' }, { name: 'subsidiary' }, { name: 'createdFrom' }, { name: 'memo' },
+];
+
 function overrideOf(type: Sale): RecordOverride {
   const form: FormOverride = {
     primary: primary[type],
@@ -41,7 +47,7 @@ function overrideOf(type: Sale): RecordOverride {
     ...(type === 'cashSale' ? { ...untilBanked, Foot: PaymentFigure } : {}),
     ...(type === 'invoice' || type === 'cashSale' ? { Strip: withPlaces(type) } : {}),
   };
-  return { type, form, record: { Panel: SavedPrices } };
+  return { type, form, record: { Panel: SavedPrices, ...(type === 'cashSale' ? { facts: paidFacts } : {}) } };
 }
 
 /** Estimates, orders, invoices and cash sales: prices with their reasons, stock, addresses, totals. */
