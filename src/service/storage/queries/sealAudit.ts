@@ -6,7 +6,7 @@ const SEALER_LOCK = 4102;
 const BATCH = 500;
 /** A change that commits late has a number below ones already sealed, but never this far below. */
 const LATE = 20_000;
-/** Nearly none is further below than this: so far every pass looks, and one in so many as far as any may be. */
+/** Nearly none is further below than this: so far every pass looks, and one in so many to where the last of them can be. */
 const USUALLY_LATE = 1_000;
 const FAR_PASS = 60;
 
