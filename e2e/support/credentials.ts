@@ -7,6 +7,8 @@ export const people = {
   accountant: { name: 'Nora Lindqvist', email: 'nora@marlow.example' },
   sales: { name: 'Jonas Okafor', email: 'jonas@marlow.example' },
   administrator: { name: 'Sam Reyes', email: 'sam@marlow.example' },
+  /** Practises: whatever is begun stands over every screen of this person. */
+  payables: { name: 'Dev Patel', email: 'dev@marlow.example' },
   auditor: { name: 'Ruth Vance', email: 'ruth@vance.example' },
 } as const;
 

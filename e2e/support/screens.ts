@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { JournalForm } from '../pages/JournalForm.ts';
 import { ListPage } from '../pages/ListPage.ts';
 import { PastePreview } from '../pages/PastePreview.ts';
+import { PracticeStrip } from '../pages/PracticeStrip.ts';
 import { RecordPage } from '../pages/RecordPage.ts';
 import { Shell } from '../pages/Shell.ts';
 import type { Books } from './books.ts';
@@ -132,6 +133,22 @@ const places: readonly ScreenState[] = [
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0, { timeout: 20_000 });
     },
   })),
+  {
+    name: 'practice, with the strip of a task and all of it',
+    isAlone: true,
+    show: async (page) => {
+      // Begun in this page alone: kept by the service, it would stand over every other screen of this person.
+      await page.route(/\/preferences\/v1\/practice$/, (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 204 }) : route.continue()));
+      await visit(page, '/practice');
+      const strip = new PracticeStrip(page);
+      await strip.begin('Keep a view of large journals');
+      await strip.isAt(2, 2);
+      await visit(page, '/practice');
+      await page.keyboard.press('Shift+F7');
+      await expect(strip.whole).toBeVisible();
+      await expect(page.getByRole('main').getByRole('button', { name: 'Start anew: Keep a view of large journals' })).toBeVisible({ timeout: 20_000 });
+    },
+  },
   {
     name: 'trial balance',
     show: async (page) => {

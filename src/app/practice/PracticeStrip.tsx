@@ -6,6 +6,7 @@ import { announce } from '../ui/announcer.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { useShortcuts } from '../ui/useShortcuts.ts';
+import type { Verdict } from './judge.ts';
 import { Findings, StepHelp, WholeTask } from './PracticeParts.tsx';
 import './practice.css';
 import { practiceAddress } from './practiceAddress.ts';
@@ -58,7 +59,7 @@ function Strip({ task, run, progress, change }: Omit<StripProps, 'id'> & { reado
         </span>
       </div>
       {!verdict.isDone && step && <StepHelp key={verdict.current} step={step} given={run.answers[String(verdict.current)] ?? ''} onAnswer={answer} />}
-      <Taken task={task} names={verdict.taken} change={change} />
+      <Taken task={task} verdict={verdict} change={change} />
       {isFailed && <p className="practice-said">{words.checkFailed}</p>}
       {!verdict.isDone && <Findings judged={verdict.steps[verdict.current]} />}
       {isWhole && <div className="practice-whole" ref={panel} tabIndex={-1} role="region" aria-label={words.whole} onKeyDown={(event) => event.key === 'Escape' && (event.preventDefault(), setWhole(false))}><WholeTask task={task} steps={steps} verdict={verdict} /></div>}
@@ -104,9 +105,10 @@ function Next({ task, progress, change }: { readonly task: Task; readonly progre
   );
 }
 
-/** Somebody else has dealt with what the task is about. */
-function Taken({ task, names, change }: { readonly task: Task; readonly names: readonly string[]; readonly change: Practice['change'] }) {
+/** What the task is about has been dealt with, by somebody else or by a try that cannot be changed. */
+function Taken({ task, verdict: { taken, isOwnDoing }, change }: { readonly task: Task; readonly verdict: Verdict; readonly change: Practice['change'] }) {
   const { start, busy, refused } = useBegin({ change });
-  if (names.length === 0) return null;
-  return <p className="practice-said">{refused?.why ?? words.taken(names.join(', '))} <Button isBusy={busy !== undefined} onClick={() => start(task)}>{words.anew}</Button></p>;
+  if (taken.length === 0) return null;
+  const names = taken.join(', ');
+  return <p className="practice-said">{refused?.why ?? (isOwnDoing ? words.usedUp(names) : words.taken(names))} <Button isBusy={busy !== undefined} onClick={() => start(task)}>{words.anew}</Button></p>;
 }

@@ -1,5 +1,6 @@
 import type { RecordType } from '#contract/records/registry';
 import { referenceOf } from '../records/list/cellText.ts';
+import { isChangeable } from './gather.ts';
 import { practiceMessages as words } from './practiceMessages.ts';
 import type { Evidence, Made, Place, Proof, Step, Want } from './practiceTypes.ts';
 
@@ -28,8 +29,10 @@ export interface Verdict {
   readonly isDone: boolean;
   /** What came of it. */
   readonly record: Made | undefined;
-  /** What somebody else has taken, so that the task cannot be done any more. */
+  /** What the task stands on and is no longer as it was found, so that there is no other way than to begin anew. */
   readonly taken: readonly string[];
+  /** The person has done that, and not somebody else. */
+  readonly isOwnDoing: boolean;
   /** Steps that are done by being where the person is now. */
   readonly arrived: readonly number[];
 }
@@ -55,8 +58,9 @@ export function judge(steps: readonly Step[], facts: Facts): Verdict {
     steps: judged, isDone, arrived,
     current: isDone ? steps.length : open,
     record: isDone ? judged.findLast(({ record }) => record !== undefined)?.record : undefined,
-    // A document that the task itself has used up is not missing.
-    taken: isDone || [...chosen.values()].length > 0 ? [] : facts.evidence.taken,
+    // A document that a try has used up is not missing as long as that try can be put right.
+    taken: isDone || [...chosen.keys()].some(isChangeable) ? [] : facts.evidence.taken,
+    isOwnDoing: chosen.size > 0,
   };
 }
 
@@ -118,6 +122,6 @@ export function newsOf(before: Verdict, now: Verdict): string | undefined {
 }
 
 /** What nobody has been told of a task. */
-export const unjudged = (steps: number): Verdict => ({ steps: Array.from({ length: steps }, () => ({ isDone: false, said: [] })), current: 0, isDone: false, record: undefined, taken: [], arrived: [] });
+export const unjudged = (steps: number): Verdict => ({ steps: Array.from({ length: steps }, () => ({ isDone: false, said: [] })), current: 0, isDone: false, record: undefined, taken: [], isOwnDoing: false, arrived: [] });
 
 export const emptyEvidence: Evidence = { made: [], taken: [], views: [], closing: [] };

@@ -40,6 +40,7 @@ export const practiceMessages = catalog('practice', {
   open: (name: string) => `Open ${name}`,
   makeAnother: 'It cannot be changed: make another one as the task asks.',
   taken: (names: string) => `Somebody else has dealt with ${names} meanwhile. Start anew to get another one.`,
+  usedUp: (names: string) => `Nothing is left of ${names} for another try. Start anew to get another one.`,
   allDone: 'Done. Everything is as the task asks.',
   became: (name: string) => `It became ${name}.`,
   stepDone: (at: number, all: number) => `Step ${at} of ${all} is done.`,

@@ -41,6 +41,7 @@ export const practice: Texts<typeof practiceMessages> = {
   open: (name) => `${name} öffnen`,
   makeAnother: 'Das lässt sich nicht ändern: Erfassen Sie einen neuen Beleg, wie es die Aufgabe verlangt.',
   taken: (names) => `${names} wurde inzwischen von jemand anderem erledigt. Beginnen Sie neu, um etwas anderes zu erhalten.`,
+  usedUp: (names) => `Von ${names} ist für einen neuen Versuch nichts übrig. Beginnen Sie neu, um etwas anderes zu erhalten.`,
   allDone: 'Erledigt. Alles ist, wie es die Aufgabe verlangt.',
   became: (name) => `Daraus wurde ${name}.`,
   stepDone: (at, all) => `Schritt ${at} von ${all} ist erledigt.`,

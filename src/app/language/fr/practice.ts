@@ -42,6 +42,7 @@ export const practice: Texts<typeof practiceMessages> = {
   open: (name) => `Ouvrir ${name}`,
   makeAnother: 'Cette fiche ne peut pas être modifiée : saisissez-en une nouvelle comme le demande l’exercice.',
   taken: (names) => `Quelqu’un d’autre s’est occupé entre-temps de ${names}. Recommencez pour recevoir autre chose.`,
+  usedUp: (names) => `Il ne reste rien de ${names} pour un nouvel essai. Recommencez pour recevoir autre chose.`,
   allDone: 'Fait. Tout est comme le demande l’exercice.',
   became: (name) => `Il en est résulté ${name}.`,
   stepDone: (at, all) => `L’étape ${at} sur ${all} est faite.`,

@@ -204,6 +204,11 @@ describe('goods that move', () => {
     expect(moved('receive', 'itemReceipt', { createdFrom: ref('4', 'PO-4') })).toEqual(['Purchase order is PO-4; the task asks for SO-3.']);
   });
 
+  it('have nothing left for another try once a receipt, which cannot be changed, took them all', () => {
+    const evidence = { taken: ['PO-3'], made: [made('itemReceipt', '9', 'IR-9', { createdFrom: ref('3', 'SO-3'), item: lines({ item: ref('i'), quantity: 3 }) })] };
+    expect(judgedOf('receive', ground, { evidence })).toMatchObject({ taken: ['PO-3'], isOwnDoing: true });
+  });
+
   it('are built of the right assembly, number and place', () => {
     const build = { item: 'i', itemName: 'CH-3', location: 'p', locationName: 'Plant 1', quantity: '2' };
     const said = (fields: Fields) => saidOf(judgedOf('build', build, { evidence: { made: [made('assemblyBuild', '9', 'BLD-9', { item: ref('i', 'CH-3'), quantity: 2, location: ref('p'), ...fields })] } }));

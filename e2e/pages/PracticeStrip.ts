@@ -1,0 +1,38 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The strip of the practice task at hand, over every screen. */
+export class PracticeStrip {
+  readonly page: Page;
+  readonly strip: Locator;
+  readonly whole: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.strip = page.getByRole('region', { name: 'Practice task' });
+    this.whole = this.strip.getByRole('region', { name: 'Whole task' });
+  }
+
+  /** Begins a task of the list by keyboard alone. */
+  async begin(task: string): Promise<void> {
+    const start = this.page.getByRole('main').getByRole('button', { name: `: ${task}` }).last();
+    await expect(start).toBeVisible({ timeout: 20_000 });
+    await start.focus();
+    await this.page.keyboard.press('Enter');
+    await expect(this.strip).toContainText(task, { timeout: 20_000 });
+  }
+
+  async isAt(step: number, of: number): Promise<void> {
+    await expect(this.strip).toContainText(`Step ${step} of ${of}`, { timeout: 20_000 });
+  }
+
+  /** What is said of the try. */
+  async says(sentence: string | RegExp): Promise<void> {
+    await expect(this.strip).toContainText(sentence, { timeout: 20_000 });
+  }
+
+  /** Follows a link of the strip by keyboard. */
+  async follow(link: string | RegExp): Promise<void> {
+    await this.strip.getByRole('link', { name: link }).focus();
+    await this.page.keyboard.press('Enter');
+  }
+}
