@@ -93,7 +93,6 @@ const placeOf: Readonly<Record<RecordType, { readonly group: GroupId; readonly k
   department: { group: 'setup', keys: 'D' },
   classification: { group: 'setup' },
   employee: { group: 'setup', keys: 'E' },
-  currencyRate: { group: 'lists', keys: 'X' },
   term: { group: 'lists' },
   paymentMethod: { group: 'lists' },
   taxCode: { group: 'lists' },
@@ -104,6 +103,7 @@ const placeOf: Readonly<Record<RecordType, { readonly group: GroupId; readonly k
   partner: { group: 'lists' },
   leadSource: { group: 'lists' },
   customForm: { group: 'lists' },
+  currencyRate: { group: 'lists', keys: 'X' },
 };
 export const placedTypes = Object.keys(placeOf) as RecordType[]; // the keys of the const object above
 

@@ -27,7 +27,6 @@ export const imports: Texts<typeof importMessages> = {
   jobTitle: (count, plural) => `Import: ${count} ${plural}`,
   rowLabel: (row, name) => (name === '' ? `Zeile ${row}` : `Zeile ${row}, ${name}`),
   sent: (count) => `${count} ${count === '1' ? 'ist' : 'sind'} unterwegs. Was hier bleibt, hat noch Probleme.`,
-  allSent: (count) => (count === '1' ? 'Unterwegs.' : `Alle ${count} sind unterwegs.`),
   needed: (label) => `${label} fehlt`,
   problemsTitle: 'Was offen ist',
   problemAt: (row, what) => `Zeile ${row}: ${what}`,

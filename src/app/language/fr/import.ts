@@ -27,7 +27,6 @@ export const importTexts: Texts<typeof importMessages> = {
   jobTitle: (count, plural) => `Importer ${count} ${plural.toLowerCase()}`,
   rowLabel: (row, name) => (name === '' ? `Rangée ${row}` : `Rangée ${row}, ${name}`),
   sent: (count) => `${count} en route. Ce qui reste ici a encore des problèmes.`,
-  allSent: (count) => `Tout est en route (${count}).`,
   needed: (label) => `${label} : obligatoire`,
   problemsTitle: 'Ce qui reste ouvert',
   problemAt: (row, what) => `Rangée ${row} : ${what}`,

@@ -49,7 +49,8 @@ export function ImportBar(props: ImportBarProps) {
     setSending(false);
     if (id === undefined) return;
     dropRows(model, ready.map(({ record }) => record));
-    showToast(ready.length === judged.length ? words.allSent(shown(ready.length)) : words.sent(shown(ready.length)), { tone: 'positive' });
+    // That the job was started has been said.
+    if (ready.length < judged.length) showToast(words.sent(shown(ready.length)), { tone: 'positive' });
   };
   const check = async () => {
     const stop = new AbortController();

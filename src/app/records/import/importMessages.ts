@@ -27,7 +27,6 @@ export const importMessages = catalog('import', {
   jobTitle: (count: string, plural: string) => `Import ${count} ${plural.toLowerCase()}`,
   rowLabel: (row: number, name: string) => (name === '' ? `Row ${row}` : `Row ${row}, ${name}`),
   sent: (count: string) => `${count} ${count === '1' ? 'is' : 'are'} on ${count === '1' ? 'its' : 'their'} way. What is left here still has problems.`,
-  allSent: (count: string) => (count === '1' ? 'It is on its way.' : `All ${count} are on their way.`),
   needed: (label: string) => `${label} is needed`,
   problemsTitle: 'What is open',
   problemAt: (row: number, what: string) => `Row ${row}: ${what}`,

@@ -32,7 +32,7 @@ export function RoleHead({ role, editing, onReview, onRemove }: RoleHeadProps) {
       <header className="head">
         <div className="head-id">
           <h1 className="sr">{words.title}</h1>
-          <span className="su-rename"><TextInput label={words.nameLabel} value={edit.name} maxLength={60} onChange={({ target }) => set({ name: target.value })} /></span>
+          <span className="su-rename"><TextInput autoFocus label={words.nameLabel} value={edit.name} maxLength={60} onChange={({ target }) => set({ name: target.value })} /></span>
           <span className="two" role="status">{words.changes(changes.length)}</span>
         </div>
         <div className="head-actions"><Button onClick={drop}>{words.cancel}</Button><Button variant="primary" keys="Mod+S" disabledReason={nothing} onClick={onReview}>{words.review}</Button></div>

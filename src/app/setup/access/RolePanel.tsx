@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { PermissionRow } from '#contract/permissionTable';
 import { levels } from '#contract/permissions';
 import type { RoleEntry } from '#contract/wire/access';
@@ -8,6 +8,7 @@ import { Checkbox } from '../../ui/Checkbox.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
+import { useShortcuts } from '../../ui/useShortcuts.ts';
 import { groupsFor, levelIn, withAll } from './matrix.ts';
 import { RoleMatrix } from './RoleMatrix.tsx';
 import { rolesMessages as words } from './rolesMessages.ts';
@@ -25,6 +26,8 @@ interface RolePanelProps {
 export function RolePanel({ roles, role, editing, search, show }: RolePanelProps) {
   const { can } = useCaller();
   const [text, setText] = useState(search.get('find') ?? '');
+  const field = useRef<HTMLInputElement>(null);
+  useShortcuts({ label: words.title, shortcuts: [{ keys: '/', label: words.find, run: () => field.current?.focus() }] });
   const { edit } = editing;
   const other = edit ? undefined : roles.find(({ id }) => id === search.get('with') && id !== role.id);
   const onlyDifferences = other !== undefined && search.get('differ') === 'only';
@@ -39,7 +42,7 @@ export function RolePanel({ roles, role, editing, search, show }: RolePanelProps
   return (
     <>
       <div className="toolbar su-tools">
-        <TextInput label={words.find} placeholder={words.find} type="search" value={text} onChange={({ target }) => find(target.value)} />
+        <TextInput ref={field} label={words.find} placeholder={words.find} type="search" value={text} onChange={({ target }) => find(target.value)} />
         {!edit && <Select label={words.compareWith} value={other?.id ?? ''} emptyLabel={other ? words.noComparison : words.compareWith} options={roles.filter(({ id }) => id !== role.id).map(({ id, name }) => ({ value: id, label: name }))} onChange={({ target }) => show({ with: target.value })} />}
         {other && <Checkbox checked={onlyDifferences} onChange={({ target }) => show({ differ: target.checked ? 'only' : undefined })}>{words.onlyDifferences}</Checkbox>}
         {other && <span className="su-legend"><span className="su-dot" /> {role.name} <span className="su-ring" /> {other.name}</span>}

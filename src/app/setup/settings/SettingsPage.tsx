@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { setUpCompany } from '#contract/permissions';
 import { ServiceError } from '../../api/errors.ts';
@@ -116,6 +116,8 @@ interface GroupsProps extends SettingsProps {
 
 function Groups({ model, isReadOnly, find, onFind }: GroupsProps) {
   const [text, setText] = useState(find);
+  const field = useRef<HTMLInputElement>(null);
+  useShortcuts({ label: words.title, shortcuts: [{ keys: '/', label: words.find, run: () => field.current?.focus() }] });
   const fitting = settingsFor(text);
   const groups = settingGroups.map((group) => ({ group, settings: fitting.filter((setting) => setting.group === group) })).filter(({ settings }) => settings.length > 0);
   const type = (typed: string) => {
@@ -125,7 +127,7 @@ function Groups({ model, isReadOnly, find, onFind }: GroupsProps) {
   return (
     <>
       <div className="toolbar su-tools">
-        <TextInput label={words.find} placeholder={words.find} type="search" value={text} onChange={({ target }) => type(target.value)} />
+        <TextInput ref={field} label={words.find} placeholder={words.find} type="search" value={text} onChange={({ target }) => type(target.value)} />
         <nav aria-label={words.goToGroup} className="su-jump mid">
           {groups.map(({ group }) => <LinkButton key={group} onClick={() => goTo(`group-${group}`)}>{words.groups[group]}</LinkButton>)}
         </nav>
