@@ -37,14 +37,14 @@ export async function flawsOf(page: Page): Promise<readonly string[]> {
       }),
     );
 
-    /** The edge where the figures of a column end. */
+    /** The edge where the figures of a column end, whichever way the page is read. */
     const ragged = [...document.querySelectorAll('table')].filter(isShown).flatMap((table) => {
       const edges = new Map<number, number[]>();
       for (const row of table.querySelectorAll('tbody > tr')) {
         for (const cell of row.children) {
           const box = cell.matches('td.n') && cell.querySelector('input, button, .badge, svg, kbd, .ghost, [class*=ghost]') === null ? textBox(cell) : undefined;
           if (!(cell instanceof HTMLTableCellElement) || box === undefined || row.classList.contains('row-note')) continue;
-          edges.set(cell.cellIndex, [...(edges.get(cell.cellIndex) ?? []), document.dir === 'rtl' ? box.left : box.right]);
+          edges.set(cell.cellIndex, [...(edges.get(cell.cellIndex) ?? []), box.right]);
         }
       }
       const plain = table.querySelectorAll('tbody [colspan]').length === 0 && !table.classList.contains('stack');

@@ -45,7 +45,7 @@ const names = {
   'Flat': 'Pauschal', 'Tiered': 'Gestaffelt', 'Volume': 'Nach Menge', 'Per unit': 'Je Einheit', 'Straight line': 'Linear', 'Custom pattern': 'Eigenes Muster', 'Immediate': 'Sofort',
 
   'Open': 'Offen', 'Locked': 'Gesperrt', 'Closed': 'Geschlossen', 'Close': 'Schließen', 'Reopen': 'Wieder öffnen', 'Lock': 'Sperren', 'Unlock': 'Entsperren', 'Approve': 'Genehmigen', 'Reject': 'Ablehnen', 'Void': 'Stornieren', 'Cancel': 'Annullieren',
-  'Deposited': 'Eingezahlt', 'Not Deposited': 'Nicht eingezahlt', 'Unapproved Payment': 'Zahlung nicht genehmigt', 'Voided': 'Storniert', 'Pending Approval': 'Wartet auf Genehmigung', 'Approved': 'Genehmigt', 'Rejected': 'Abgelehnt',
+  'Deposited': 'Eingezahlt', 'Not Deposited': 'Nicht eingezahlt', 'Unapproved Payment': 'Zahlung nicht genehmigt', 'Voided': 'Storniert', 'Pending Approval': 'Zu genehmigen', 'Approved': 'Genehmigt', 'Rejected': 'Abgelehnt',
   'Approved for Posting': 'Zur Buchung genehmigt', 'Partially Applied': 'Teilweise verrechnet', 'Fully Applied': 'Ganz verrechnet', 'Partially Paid': 'Teilweise bezahlt', 'Paid In Full': 'Bezahlt', 'Applied': 'Verrechnet', 'Unapplied': 'Nicht verrechnet',
   'Processed': 'Verarbeitet', 'In Transit': 'Unterwegs', 'Partially Received': 'Teilweise eingegangen', 'Received': 'Eingegangen', 'Cancelled': 'Annulliert', 'Refunded': 'Erstattet', 'Delivered': 'Zugestellt', 'Shipped': 'Versandt',
   'Pending Receipt': 'Wareneingang ausstehend', 'Pending Billing': 'Rechnung ausstehend', 'Partially Billed': 'Teilweise fakturiert', 'Fully Billed': 'Ganz fakturiert', 'Billed': 'Fakturiert', 'Pending Fulfillment': 'Lieferung ausstehend', 'Partially Fulfilled': 'Teilweise geliefert',

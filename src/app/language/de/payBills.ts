@@ -26,11 +26,11 @@ export const payBills: Texts<typeof payBillsMessages> = {
   printLater: 'Scheck, später gedruckt',
   firstCheck: 'Erste Schecknummer',
   memo: 'Buchungstext',
-  find: 'Lieferant oder Rechnung suchen',
+  find: 'Lieferant oder Rechnung',
   discounts: 'Skonto abziehen, solange möglich',
 
   list: 'Lieferanten mit offenen Rechnungen',
-  columns: { vendor: 'Lieferant', bills: 'Rechnungen', due: 'Fällig', late: 'Tage verspätet', open: 'Offen', discount: 'Skonto', credits: 'Gutschriften', pay: 'Zahlen' },
+  columns: { vendor: 'Lieferant', bills: 'Rechnungen', due: 'Fällig', late: 'Verzug (T)', open: 'Offen', discount: 'Skonto', credits: 'Gutschriften', pay: 'Zahlen' },
   some: 'Einige',
   all: 'Alle',
   none: 'Keine',

@@ -96,7 +96,7 @@ export const report: Texts<typeof reportMessages> = {
   openDocuments: 'Offene Belege',
   document: 'Beleg',
   due: 'Fällig',
-  daysLate: 'Tage verspätet',
+  daysLate: 'Verzug (T)',
   currency: 'Währung',
   amount: 'Betrag',
   open: 'Offen',

@@ -9,7 +9,7 @@ export const shell: Texts<typeof shellMessages> = {
   mainNavigation: 'Hauptnavigation',
   narrowNavigation: 'Hauptnavigation, schmal',
   palette: 'Gehe zu, öffnen oder erfassen',
-  paletteHint: 'Gehe zu, Nummer öffnen, erfassen oder mit = rechnen',
+  paletteHint: 'Gehe zu, öffnen, erfassen, mit = rechnen',
   workDate: 'Arbeitsdatum',
   workDateWhy: 'Relative Daten zählen ab hier, und neue Belege beginnen damit.',
   backToToday: 'Zurück auf heute',

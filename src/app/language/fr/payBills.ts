@@ -29,7 +29,7 @@ export const payBills: Texts<typeof payBillsMessages> = {
   printLater: 'Chèque, imprimé plus tard',
   firstCheck: 'Premier numéro de chèque',
   memo: 'Libellé',
-  find: 'Chercher un fournisseur ou une facture',
+  find: 'Fournisseur ou facture',
   discounts: 'Prendre les escomptes encore valables',
 
   list: 'Fournisseurs avec factures ouvertes',

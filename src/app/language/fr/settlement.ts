@@ -21,7 +21,7 @@ export const settlement: Texts<typeof settlementMessages> = {
     addsUp: 'Total exact',
     writtenOff: 'Petit reste passé en escompte',
   },
-  columns: { total: 'Total', open: 'Ouvert', openBefore: 'Ouvert avant', discount: 'Escompte' },
+  columns: { apply: 'Choix', total: 'Total', open: 'Ouvert', openBefore: 'Ouvert avant', discount: 'Escompte' },
   settlement: 'Ce qui est imputé',
   toApply: 'À imputer',
   applied: 'Imputé',

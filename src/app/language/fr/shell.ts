@@ -44,7 +44,7 @@ export const shell: Texts<typeof shellMessages> = {
   saveWaits: 'Enregistrement en attente, envoyé une seule fois',
   home: 'Accueil',
   groups: {
-    sales: 'Ventes', receivables: 'Clients', purchasing: 'Achats', payables: 'Fournisseurs', journals: 'Écritures', inventory: 'Stock et fabrication', reports: 'Rapports', setup: 'Configuration', lists: 'Données de base',
+    sales: 'Ventes', receivables: 'Clients', purchasing: 'Achats', payables: 'Fournisseurs', journals: 'Journal', inventory: 'Stock et fabrication', reports: 'Rapports', setup: 'Configuration', lists: 'Données de base',
   },
   approvals: 'Approbations',
   payBills: 'Payer les factures',

@@ -19,7 +19,7 @@ export const settlementMessages = catalog('settlement', {
     addsUp: 'Adds up',
     writtenOff: 'Small rest written off',
   },
-  columns: { total: 'Total', open: 'Open', openBefore: 'Open before', discount: 'Discount' },
+  columns: { apply: 'Apply', total: 'Total', open: 'Open', openBefore: 'Open before', discount: 'Discount' },
   settlement: 'What is applied',
   toApply: 'To apply',
   applied: 'Applied',

@@ -146,7 +146,7 @@ export const settlementOrder = (columns: readonly string[], isForm: boolean, has
 
 /** Facts are read, and the tick needs little room. */
 export const settlementColumns: Readonly<Record<string, Partial<Pick<GridColumn, 'width' | 'grow' | 'isReadOnly' | 'isSummed' | 'label'>>>> = {
-  apply: { width: 58, grow: 0 }, doc: { isReadOnly: true, width: 104, grow: 1 },
+  apply: { label: words.columns.apply, width: 58, grow: 0 }, doc: { isReadOnly: true, width: 104, grow: 1 },
   applyDate: { width: 98 }, dueDate: { width: 98, grow: 0 }, daysLate: { width: 72, grow: 0 }, total: { label: words.columns.total, width: 98 }, due: { label: words.columns.open, width: 98 }, open: { width: 98, isSummed: false },
   theirNumber: { width: 92, grow: 0.6 }, offer: { width: 148, grow: 0.6 }, why: { width: 120, grow: 0.6 }, disc: { label: words.columns.discount, width: 84 }, amount: { width: 100 },
 };
