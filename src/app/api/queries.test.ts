@@ -100,6 +100,16 @@ describe('after a save the cache', () => {
     expect(cache.getQueryState(queryKeys.list('account', search))?.isInvalidated).toBe(true);
   });
 
+  it('reads lists again although what counts one, as Home does, has no rows', async () => {
+    const { cache } = setUp();
+    const counted = [...queryKeys.lists('account'), 'due'];
+    cache.setQueryData(counted, { count: 3 });
+    cache.setQueryData(queryKeys.list('account', search), page({ id: '2' }));
+    await applyEnd(cache, { operation: 'create', type: 'account', title: '' }, { ended: 'confirmed', result: { ...result, body: { id: '1' } } });
+    expect(cache.getQueryData(counted)).toEqual({ count: 3 });
+    expect([counted, queryKeys.list('account', search)].map((key) => cache.getQueryState(key)?.isInvalidated)).toEqual([true, true]);
+  });
+
   it('holds a created record and forgets a deleted one', async () => {
     const { cache } = setUp();
     await applyEnd(cache, { operation: 'create', type: 'account', title: '' }, { ended: 'confirmed', result: { ...result, body: { id: '1' } } });

@@ -158,8 +158,9 @@ function putRecord(
     if (isWhole) return { record: body, etag, readAt: at };
     return former && { record: { ...former.record, ...withoutFolded(body) }, etag: etag ?? former.etag, readAt: at };
   });
-  client.setQueriesData<Page<ListRow>>({ queryKey: queryKeys.lists(type) }, (page) =>
-    page && { ...page, items: page.items.map((row) => (row.id === id ? { ...row, ...pick(body, row) } : row)) },
+  // What only counts a list stands beside its pages and has no rows.
+  client.setQueriesData<Partial<Page<ListRow>>>({ queryKey: queryKeys.lists(type) }, (page) =>
+    page?.items && { ...page, items: page.items.map((row) => (row.id === id ? { ...row, ...pick(body, row) } : row)) },
   );
 }
 
