@@ -42,6 +42,11 @@ test('sign-in, lists, and a journal work with a service that gives only what the
     const places = page.getByRole('navigation', { name: 'Main', exact: true });
     await expect(places.getByRole('link', { name: 'Journals' })).toBeVisible();
     await expect(places.getByRole('link', { name: 'Reports' })).toHaveCount(0);
+    await expect(main.getByRole('heading', { name: /^Sales orders this month/ })).toBeVisible();
+    await expect(main).toContainText('told by reports, which this service does not offer');
+    await places.getByRole('link', { name: 'Payables' }).click();
+    await expect(places.getByRole('link', { name: 'Vendor payments' })).toBeVisible();
+    await expect(places.getByRole('link', { name: 'Pay bills' })).toHaveCount(0);
     await page.goto('/records/customer');
     await expect(main).toContainText('does not offer lists of this record type');
     for (const address of ['/reports/trialBalance', '/currency-rates', '/journals/recurring']) {

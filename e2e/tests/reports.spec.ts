@@ -111,8 +111,14 @@ test('a statement is pictured, its totals lead to all their entries beside it, i
     drilling.expectNoMore();
   });
 
-  await page.goto('/reports/receivablesAging');
+  await page.goto('/reports/receivablesAging?subsidiary=0');
   const aging = main.getByRole('table', { name: 'A/R aging' });
+  await test.step('an aging of all subsidiaries has a total for each currency, and its columns are as wide as one wants', async () => {
+    await expect(aging.getByRole('row', { name: /^Total, (USD|EUR|JPY)/ })).toHaveCount(3);
+    await main.getByRole('combobox', { name: 'Days in a column' }).selectOption('15');
+    await expect(aging.getByRole('columnheader', { name: '16 to 30 days' })).toBeVisible();
+    await expect(page).toHaveURL(/days=15/);
+  });
   const owed = aging.getByRole('row').filter({ has: page.getByRole('link') }).first().getByRole('link').last();
   await owed.click();
   const open = main.getByRole('table', { name: 'Open documents' });

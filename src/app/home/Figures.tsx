@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { definitionOf } from '#contract/records/registry';
@@ -12,45 +12,26 @@ import type { TrialBalance } from '#contract/reports/trialBalance';
 import { todayHere, useFormats } from '../shell/formats.ts';
 import { listAddress, reportAddress } from '../shell/navigation.ts';
 import { usePreferences } from '../shell/preferences.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { AgingFigure } from './AgingFigure.tsx';
+import { Figure } from './Figure.tsx';
 import { homeMessages as words } from './messages.ts';
 import { periodSearch, type PeriodRow, usePeriods } from './usePeriods.ts';
 
+const PlainFigures = lazy(() => import('./PlainFigures.tsx').then(({ PlainFigures: Component }) => ({ default: Component })));
 const CashChart = lazy(() => import('./CashChart.tsx').then(({ CashChart: Component }) => ({ default: Component })));
 
 /** Figures that are read from the books now; each leads to where it comes from. */
 export function Figures() {
   const { can, caller } = useCaller();
+  if (caller.isPlain === true) return <Suspense fallback={null}><PlainFigures /></Suspense>;
   return (
     <div className="figs">
-      {can(reports.trialBalance.permission.id, 'View') && <div><Cash /><Sales />{caller.isPlain !== true && <Suspense fallback={<div className="cash-chart" aria-busy />}><CashChart /></Suspense>}</div>}
+      {can(reports.trialBalance.permission.id, 'View') && <div><Cash /><Sales /><Suspense fallback={<div className="cash-chart" aria-busy />}><CashChart /></Suspense></div>}
       {can(reports.receivablesAging.permission.id, 'View') && <AgingFigure report="receivablesAging" title={words.receivables} link={words.byCustomer} />}
       {can(reports.payablesAging.permission.id, 'View') && <AgingFigure report="payablesAging" title={words.payables} link={words.byVendor} />}
       {!can(reports.trialBalance.permission.id, 'View') && can(definitionOf('periodEndJournal').permission.id, 'View') && <Journals />}
       {!can(reports.trialBalance.permission.id, 'View') && can(definitionOf('accountingPeriod').permission.id, 'View') && <OpenPeriods />}
     </div>
-  );
-}
-
-interface FigureProps {
-  readonly title: string;
-  readonly link: ReactNode;
-  /** Undefined while it is read, null when it could not be. */
-  readonly value: string | null | undefined;
-  readonly to: string;
-  readonly note?: string | undefined;
-}
-
-function Figure({ title, link, value, to, note }: FigureProps) {
-  return (
-    <section>
-      <h2>{title} {link}</h2>
-      <p className="number">
-        {value === undefined ? <Skeleton width={150} /> : value === null ? <span className="two small">{words.notRead}</span> : <Link className="drill" to={to}>{value}</Link>}
-        {note !== undefined && <small>{note}</small>}
-      </p>
-    </section>
   );
 }
 

@@ -109,8 +109,8 @@ export const placedTypes = Object.keys(placeOf) as RecordType[]; // the keys of 
 
 /** Screens of paying that are no list, first among the payables. */
 const payablesPlaces = [
-  { to: '/pay-bills', label: words.payBills, keys: 'K', level: 'Create' },
-  { to: '/check-run', label: words.printChecks, keys: undefined, level: 'Edit' },
+  { to: '/pay-bills', label: words.payBills, keys: 'K', level: 'Create', of: 'vendorBill' },
+  { to: '/check-run', label: words.printChecks, keys: undefined, level: 'Edit', of: 'vendorPayment' },
 ] as const;
 
 /** Screens of the setup that are no list, after its lists; one's own preferences are everybody's. */
@@ -170,7 +170,7 @@ export function placeGroups(can: (permission: string, level: Level) => boolean, 
   const ofReports = (Object.keys(reportEntries) as ReportName[]) // the keys of the record
     .filter((report) => can(reportEntries[report].permission.id, 'View'))
     .map((report): readonly [GroupId, Place] => ['reports', { to: reportAddress(report), label: reportEntries[report].label, keys: reportKeys[report], report }]);
-  const ofPayables = payablesPlaces.filter(({ level }) => can('TRAN_VENDPYMT', level) && isServed('vendorPayment')).map(({ to, label, keys }): readonly [GroupId, Place] => ['payables', { to, label, keys }]);
+  const ofPayables = payablesPlaces.filter(({ level, of }) => can('TRAN_VENDPYMT', level) && isServed(of)).map(({ to, label, keys }): readonly [GroupId, Place] => ['payables', { to, label, keys }]);
   const ofRates: readonly (readonly [GroupId, Place])[] = can(catalogueOf('currencyRate').permission.id, 'View') && isServed('currencyRate') ? [['setup', { to: ratesAddress, label: words.rates }]] : [];
   const ofJournals: readonly (readonly [GroupId, Place])[] = can('TRAN_PEJRNL', 'View') && isServed('journalTemplate') ? [['journals', { to: recurringAddress, label: words.recurring }]] : [];
   const ofSetup = setupPlaces.filter(({ permission }) => permission === undefined || can(permission, 'View')).map(({ to, label }): readonly [GroupId, Place] => ['setup', { to, label }]);

@@ -102,5 +102,8 @@ export async function prepare(type: RecordType, override: RecordOverride, tools:
   const reading = Promise.all([...[...targets].map((target) => book.load(target)), override.form?.prepare?.(tools).catch(() => undefined)]);
   // Without the decimals of the currency no amount can be read.
   await precision;
-  await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+  await patiently(reading);
 }
+
+/** Waits for what makes a screen better, not for longer than a person does. */
+export const patiently = (reading: Promise<unknown>): Promise<unknown> => Promise.race([reading, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);

@@ -12,7 +12,7 @@ import { Screen } from '../../shell/Screen.tsx';
 import { SkeletonFields } from '../../ui/Skeleton.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { useShortcuts } from '../../ui/useShortcuts.ts';
-import { prepare } from '../form/openForm.ts';
+import { patiently, prepare } from '../form/openForm.ts';
 import { useFormTools } from '../form/useFormTools.ts';
 import { type FormDoc, isRef } from '../form/values.ts';
 import { placeInList } from '../list/listContext.ts';
@@ -48,8 +48,7 @@ function TypedRecordPage({ type, id }: { readonly type: RecordType; readonly id:
     queryKey: ['recordRules', type],
     queryFn: async () => {
       if (!override) return false;
-      await prepare(type, override, tools);
-      await override.record?.prepare?.(tools).catch(() => undefined);
+      await Promise.all([prepare(type, override, tools), patiently(override.record?.prepare?.(tools).catch(() => undefined) ?? Promise.resolve())]);
       return true;
     },
     enabled: override !== undefined,

@@ -33,7 +33,7 @@ export function PreferencesPage() {
   const { caller } = useCaller();
   return (
     <Screen title={words.title}>
-      <header className="head"><div className="head-id"><h1 className="title">{words.title}</h1><span className="two mid">{words.about(caller.user.refName)}</span></div></header>
+      <header className="head"><div className="head-id"><h1 className="title">{words.title}</h1>{caller.isPlain !== true && <span className="two mid">{words.about(caller.user.refName)}</span>}</div></header>
       {caller.isPlain === true && <Message tone="warning">{words.plain}</Message>}
       <div className="su-prefs">
         <Choices />

@@ -2,6 +2,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { definitionOf } from '#contract/records/registry';
+import { useCaller } from '../../../auth/useCaller.ts';
 import { reportMessages } from '../../../reports/messages.ts';
 import { useFormats } from '../../../shell/formats.ts';
 import { recordAddress, reportAddress } from '../../../shell/navigation.ts';
@@ -73,6 +74,8 @@ const idsOf = (nodes: readonly AccountNode[]): readonly string[] => nodes.flatMa
 /** The balance in each set of books with its way to the entries: of one account, or of all below. */
 function Balances({ columns, nodes, group, isTotal }: BalancesProps) {
   const formats = useFormats();
+  const { caller } = useCaller();
+  if (columns.length === 0 && caller.isPlain === true) return null;
   if (columns.length === 0) return <td className="n money a2">{'\u00a0'}</td>;
   return columns.map((column, at) => {
     const sum = balanceOf(column, nodes);

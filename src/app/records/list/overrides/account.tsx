@@ -140,16 +140,18 @@ interface TreeTableProps {
 
 function TreeTable({ tree, columns, folded, toggle, isLoading, current, onAt }: TreeTableProps) {
   const { currencyCode } = useFormats();
+  // A service with the specification alone tells no balances.
+  const isBare = useCaller().caller.isPlain === true;
   const bookName = ({ subsidiary, currency }: BalanceColumn): string => words.balanceIn(subsidiary?.refName ?? reportMessages.balance, currencyCode(currency));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- rows of a tree open, close and take the focus
     <table className="grid sticky stack coa" role="treegrid" aria-label={words.chart} aria-busy={isLoading || undefined}>
-      <colgroup><col /><col className="coa-type" />{columns.length === 0 ? <col className="coa-balance" /> : columns.map(({ key }, place) => <col key={key} className={classNames('coa-balance', place > 0 && 'book-more')} />)}</colgroup>
-      <thead><tr><th scope="col">{definition.label}</th><th scope="col">{definition.fields.acctType?.label}</th>{columns.length === 0
+      <colgroup><col /><col className="coa-type" />{isBare ? null : columns.length === 0 ? <col className="coa-balance" /> : columns.map(({ key }, place) => <col key={key} className={classNames('coa-balance', place > 0 && 'book-more')} />)}</colgroup>
+      <thead><tr><th scope="col">{definition.label}</th><th scope="col">{definition.fields.acctType?.label}</th>{isBare ? null : columns.length === 0
         ? <th scope="col" className="n money">{reportMessages.balance}</th>
         : columns.map((column, place) => <th key={column.key} scope="col" className={classNames('n money', place > 0 && 'book-more')} title={bookName(column)}>{bookName(column)}</th>)}</tr></thead>
       <tbody>
-        {isLoading ? <SkeletonRows count={16} columns={[{ width: 220 }, { width: 110 }, { width: 90, className: 'n money' }]} />
+        {isLoading ? <SkeletonRows count={16} columns={[{ width: 220 }, { width: 110 }, ...(isBare ? [] : [{ width: 90, className: 'n money' }])]} />
           : tree.map((branch) => <Branch key={branch.group} branch={branch} folded={folded} toggle={toggle} columns={columns} current={current} onKey={(event) => step(event, toggle)} onAt={onAt} />)}
       </tbody>
     </table>
