@@ -247,7 +247,7 @@ export class FormModel {
   /** The body of the request; empty for an update that changes nothing. */
   body(): Readonly<Record<string, unknown>> {
     return this.mode === 'create'
-      ? createBody(this.definition, this.values(), this.sublists())
+      ? createBody(this.definition, this.values(), this.sublists(), this.pinned)
       : patchBody(this.definition, this.#base, this.values(), this.sublists());
   }
 

@@ -11,6 +11,11 @@ describe('the body of a create', () => {
     const values = { companyName: 'Acme', currency: ref('1', 'USD'), email: '', phone: null, isInactive: false, isTaxable: true, creditLimit: 0 };
     expect(createBody(customer, values, {})).toEqual({ companyName: 'Acme', currency: { id: '1' }, isTaxable: true, creditLimit: 0 });
   });
+  it('says of a line that it is not received, and of the header what somebody unticked', () => {
+    const items = [{ item: ref('1'), quantity: 5, itemReceive: true }, { item: ref('2'), quantity: 0, itemReceive: false }];
+    expect(createBody(definitionOf('itemReceipt'), {}, { item: { items, isChanged: true } })).toMatchObject({ item: { items: [{ itemReceive: true }, { quantity: 0, itemReceive: false }] } });
+    expect(createBody(customer, { isTaxable: false, isInactive: false }, {}, new Set(['isTaxable']))).toEqual({ isTaxable: false });
+  });
   it('leaves out what the service keeps and numbers of lines', () => {
     const line = { items: [{ line: 3, account: ref('7'), debit: 12.5, credit: null }], isChanged: true };
     const body = createBody(journal, { tranDate: '2026-06-30', total: 12.5, tranStatus: ref('APPROVED') }, { line });

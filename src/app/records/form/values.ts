@@ -51,9 +51,9 @@ interface SentSublist {
 }
 export type SentSublists = Readonly<Record<string, SentSublist>>;
 
-/** The body of a create: what is filled in. A line has no number yet. */
-export function createBody(definition: RecordDefinition, values: FormDoc, sublists: SentSublists): Record<string, unknown> {
-  const body = filled(definition.fields, values);
+/** The body of a create: what is filled in, and the ticks that somebody took away (`said`). A line has no number yet. */
+export function createBody(definition: RecordDefinition, values: FormDoc, sublists: SentSublists, said: ReadonlySet<string> = new Set()): Record<string, unknown> {
+  const body = filled(definition.fields, values, (name) => said.has(name));
   for (const [name, { items }] of Object.entries(sublists)) {
     const fields = definition.sublists[name]?.fields ?? {};
     if (items.length > 0) body[name] = { items: items.map((line) => filled(fields, line)) };
@@ -61,9 +61,10 @@ export function createBody(definition: RecordDefinition, values: FormDoc, sublis
   return body;
 }
 
-function filled(fields: FieldMap, values: FormDoc): Record<string, unknown> {
+/** What a line or a header says. A tick that is not set says nothing where the service may know better. */
+function filled(fields: FieldMap, values: FormDoc, saysNo: (name: string) => boolean = () => true): Record<string, unknown> {
   const entries = Object.entries(fields).filter(
-    ([name, field]) => isEditable(field, 'create') && !isEmpty(values[name]) && !(field.kind === 'boolean' && values[name] !== true),
+    ([name, field]) => isEditable(field, 'create') && !isEmpty(values[name]) && !(field.kind === 'boolean' && values[name] !== true && !saysNo(name)),
   );
   return Object.fromEntries(entries.map(([name, field]) => [name, toBodyValue(field, values[name])]));
 }

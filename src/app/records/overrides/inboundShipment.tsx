@@ -1,5 +1,6 @@
 import type { RecordOverride } from './override.ts';
 import { OpenLinesStrip } from './stock/OpenLinesStrip.tsx';
+import { stockMessages as words } from './stock/stockMessages.ts';
 import { ShipmentPanel } from './stock/ShipmentPanel.tsx';
 
 const order = ['purchaseOrder', 'item', 'quantityExpected', 'quantityReceived', 'quantityRemaining', 'expectedReceiptDate', 'unitRate', 'landedCostShare', 'landedCost'] as const;
@@ -12,7 +13,7 @@ export const inboundShipmentOverride: RecordOverride = {
       { name: 'vendor', span: 2 }, { name: 'shipmentNumber' }, { name: 'landedCostAmount' }, { name: 'expectedShippingDate' }, { name: 'expectedDeliveryDate' },
       { name: 'subsidiary', span: 2 }, { name: 'shipmentMemo', span: 2 }, { name: 'actualShippingDate' }, { name: 'actualDeliveryDate' },
     ],
-    sublists: { items: { columns: { order, overrides: { expectedReceiptDate: { width: 124 }, landedCostShare: { width: 124 } } }, hidden: ['quantityReceived', 'quantityRemaining', 'landedCost'] } },
+    sublists: { items: { columns: { order, overrides: { expectedReceiptDate: { width: 124 }, landedCostShare: { label: words.landedShare } } }, hidden: ['quantityReceived', 'quantityRemaining', 'landedCost'] } },
     Strip: OpenLinesStrip,
   },
   record: {
