@@ -34,6 +34,7 @@ const loaders: Partial<Record<RecordType, Loader>> = {
   inboundShipment: async () => (await import('./inboundShipment.tsx')).inboundShipmentOverride,
   purchaseOrder: async () => (await import('./purchaseOrder.tsx')).purchaseOrderOverride,
   itemReceipt: async () => (await import('./itemReceipt.tsx')).itemReceiptOverride,
+  account: async () => (await import('./account/account.tsx')).accountOverride,
   currency: async () => (await import('./currency/currency.tsx')).currencyOverride,
   customer: async () => (await import('./party/party.tsx')).partyOverrides.customer,
   vendor: async () => (await import('./party/party.tsx')).partyOverrides.vendor,

@@ -23,13 +23,14 @@ export function AccountAside({ account, drill, asOf, onEnd }: AccountAsideProps)
   if (!account) return <section><p className="two">{words.choose}</p></section>;
   return (
     <>
-      <section><Months account={account} subsidiary={drill?.subsidiary} asOf={asOf} /></section>
+      <section><AccountMonths account={account} subsidiary={drill?.subsidiary} asOf={asOf} /></section>
       {drill && <PinnedLevel level={pinnedReport(`${reportAddress('generalLedger')}?${new URLSearchParams(drill).toString()}`)} pathHere={{ path: [] }} onEnd={onEnd} />}
     </>
   );
 }
 
-function Months({ account, subsidiary, asOf }: { readonly account: NonNullable<AccountAsideProps['account']>; readonly subsidiary: string | undefined; readonly asOf: string }) {
+/** The balances of an account at the end of each month as a picture. */
+export function AccountMonths({ account, subsidiary, asOf }: { readonly account: NonNullable<AccountAsideProps['account']>; readonly subsidiary: string | undefined; readonly asOf: string }) {
   const { queries } = useConnection();
   const formats = useFormats();
   const { data } = useQuery(queries.report('monthlyBalances', { subsidiary, asOf }));

@@ -3,6 +3,6 @@ import { CustomerPanel, VendorPanel } from './PartyPanel.tsx';
 
 /** Customers and vendors show how one stands with them. */
 export const partyOverrides = {
-  customer: { type: 'customer', record: { Panel: CustomerPanel } },
-  vendor: { type: 'vendor', record: { Panel: VendorPanel } },
+  customer: { type: 'customer', record: { Panel: CustomerPanel, isPanelFirst: true } },
+  vendor: { type: 'vendor', record: { Panel: VendorPanel, isPanelFirst: true } },
 } as const satisfies Readonly<Record<string, RecordOverride>>;
