@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Viewed } from '../../api/company.ts';
+import { plainMessages } from '../../api/plainMessages.ts';
 import { queryKeys } from '../../api/queries.ts';
 import { useConnection } from '../../api/useConnection.ts';
 import { publishViews } from '#contract/permissions';
@@ -33,7 +34,7 @@ export function ViewDialog({ of, query, holds, current, onClose, onDone }: ViewD
   const { client } = useConnection();
   const kept = useMemo(() => viewsOf(client, of), [client, of]);
   const cache = useQueryClient();
-  const { can } = useCaller();
+  const { can, caller } = useCaller();
   const { choice, setChoice } = useViewChoice(of);
   const mayShare = can(publishViews.id, 'Create') ? undefined : words.mayNotShare(publishViews.name);
   const mayChange = current === undefined || current.isOwn || can(publishViews.id, 'Full') ? undefined : words.notYours;
@@ -61,7 +62,8 @@ export function ViewDialog({ of, query, holds, current, onClose, onDone }: ViewD
     }
   };
   const view = { name: name.trim(), isShared: shared, query };
-  const missing = view.name === '' ? words.nameMissing : undefined;
+  // A service with the specification alone keeps no views; the address keeps the same.
+  const missing = caller.isPlain === true ? plainMessages.notOffered : view.name === '' ? words.nameMissing : undefined;
   const create = () => run(() => kept.create(view, idempotencyKey), words.viewSaved(view.name));
   return (
     <Dialog
