@@ -1,4 +1,5 @@
 import { GraduationCap } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { useCaller } from '../auth/useCaller.ts';
 import { useFormats } from '../shell/formats.ts';
@@ -7,6 +8,7 @@ import { Screen } from '../shell/Screen.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
+import { tellShown } from '../ui/firstScreen.ts';
 import { Message } from '../ui/Message.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Badge } from '../ui/StatusBadge.tsx';
@@ -23,6 +25,10 @@ export function PracticePage() {
   const { caller } = useCaller();
   const practice = usePractice();
   const { progress, error, read, isSample } = practice;
+  const isThere = progress !== undefined;
+  useEffect(() => {
+    if (isThere) tellShown();
+  }, [isThere]);
   return (
     <Screen title={words.title}>
       <header className="head">

@@ -33,7 +33,7 @@ export function PracticeStrip({ id, ...rest }: StripProps) {
 
 function Strip({ task, run, progress, change }: Omit<StripProps, 'id'> & { readonly task: Task }) {
   const judging = useVerdict(task, run, progress, change);
-  const { steps, verdict, isChecking, isFailed, check } = judging;
+  const { steps, verdict, isKnown, isChecking, isFailed, check } = judging;
   const [isWhole, setWhole] = useState(false);
   const panel = usePanel(isWhole);
   const { pathname } = useLocation();
@@ -45,12 +45,12 @@ function Strip({ task, run, progress, change }: Omit<StripProps, 'id'> & { reado
   useShortcuts({ label: words.title, shortcuts: [{ keys: 'Shift+F7', label: isWhole ? words.hide : words.whole, run: () => setWhole(!isWhole) }] });
   const answer = (text: string) => change((now) => changeRun(now, task.id, run.begun, (own) => ({ ...own, answers: { ...own.answers, [String(verdict.current)]: text } })));
   return (
-    <section className="practice" aria-label={words.label} data-done={verdict.isDone || undefined}>
+    <section className="practice" aria-label={words.label} aria-busy={!isKnown && !isFailed} data-done={verdict.isDone || undefined}>
       <div className="practice-line">
         <span className="practice-mark"><Icon of={GraduationCap} /> {words.title}</span>
         <div className="practice-text">
           <b>{task.title}</b>{' '}
-          {verdict.isDone ? <Became judging={judging} /> : <><span className="practice-at">{words.step(verdict.current + 1, steps.length)}</span>{' '}<span>{step?.text}</span>{step?.to !== undefined && step.to !== pathname && <> <Link className="practice-go" to={step.to}>{words.go}</Link></>}</>}
+          {!isKnown ? <span className="practice-became two">{isFailed ? '' : words.checking}</span> : verdict.isDone ? <Became judging={judging} /> : <><span className="practice-at">{words.step(verdict.current + 1, steps.length)}</span>{' '}<span>{step?.text}</span>{step?.to !== undefined && step.to !== pathname && <> <Link className="practice-go" to={step.to}>{words.go}</Link></>}</>}
         </div>
         <span className="practice-acts">
           {verdict.isDone ? <Next task={task} progress={progress} change={change} /> : <Button icon={RefreshCw} isBusy={isChecking} onClick={check}>{words.check}</Button>}
@@ -58,7 +58,7 @@ function Strip({ task, run, progress, change }: Omit<StripProps, 'id'> & { reado
           <Button icon={LogOut} label={words.leave} title={words.leave} onClick={stop}><span className="practice-leave">{words.leave}</span></Button>
         </span>
       </div>
-      {!verdict.isDone && step && <StepHelp key={verdict.current} step={step} given={run.answers[String(verdict.current)] ?? ''} onAnswer={answer} />}
+      {isKnown && !verdict.isDone && step && <StepHelp key={verdict.current} step={step} given={run.answers[String(verdict.current)] ?? ''} onAnswer={answer} />}
       <Taken task={task} verdict={verdict} change={change} />
       {isFailed && <p className="practice-said">{words.checkFailed}</p>}
       {!verdict.isDone && <Findings judged={verdict.steps[verdict.current]} />}

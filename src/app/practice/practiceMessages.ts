@@ -28,7 +28,7 @@ export const practiceMessages = catalog('practice', {
   plainText: 'This service does not say that its company is the sample company, so nothing is tried out on it.',
   step: (at: number, all: number) => `Step ${at} of ${all}`,
   go: 'Go there',
-  check: 'Check now',
+  check: 'Check now', checking: 'Looking at the books …',
   whole: 'Whole task', hide: 'Hide the task',
   leave: 'Leave practice',
   left: 'You have left practice. Your place in the task is kept.',

@@ -18,6 +18,8 @@ import { toldBy, useWriting } from './useBegin.ts';
 export interface Judging {
   readonly steps: readonly Step[];
   readonly verdict: Verdict;
+  /** Something has been read; before, nothing is known of any step. */
+  readonly isKnown: boolean;
   readonly isChecking: boolean;
   readonly isFailed: boolean;
   readonly check: () => void;
@@ -40,7 +42,7 @@ export function useVerdict(task: Task, run: Run, progress: Progress, change: Pra
   useNews(`${task.id} ${run.begun}`, verdict, made.data !== undefined);
   const asked = [made, views, closing];
   return {
-    steps, verdict,
+    steps, verdict, isKnown: made.data !== undefined,
     isChecking: asked.some(({ isFetching }) => isFetching), isFailed: asked.some(({ isError }) => isError),
     check: () => asked.forEach(({ refetch }) => void refetch()),
   };

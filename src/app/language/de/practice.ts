@@ -29,7 +29,7 @@ export const practice: Texts<typeof practiceMessages> = {
 
   step: (at, all) => `Schritt ${at} von ${all}`,
   go: 'Dorthin',
-  check: 'Jetzt prüfen',
+  check: 'Jetzt prüfen', checking: 'Die Bücher werden angesehen …',
   whole: 'Ganze Aufgabe', hide: 'Aufgabe ausblenden',
   leave: 'Üben verlassen',
   left: 'Sie haben das Üben verlassen. Ihr Stand in der Aufgabe bleibt gesichert.',

@@ -30,7 +30,7 @@ export const practice: Texts<typeof practiceMessages> = {
 
   step: (at, all) => `Étape ${at} sur ${all}`,
   go: 'Y aller',
-  check: 'Vérifier',
+  check: 'Vérifier', checking: 'Lecture des livres…',
   whole: 'Tout l’exercice', hide: 'Masquer l’exercice',
   leave: 'Quitter l’exercice',
   left: 'Vous avez quitté l’exercice. Votre place est conservée.',
