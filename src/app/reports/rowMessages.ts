@@ -5,6 +5,7 @@ export const rowMessages = catalog('reportRows', {
   totalOf: (what: string) => `Total ${what}`,
   inBooks: (subsidiary: string, currency: string) => `${subsidiary}, in ${currency}`,
   order: (quantity: string) => `Order ${quantity}`,
+  build: (quantity: string) => `Build ${quantity}`,
   short: 'Short',
   daysLate: (from: string, to: string) => `${from} to ${to} days`,
   daysOver: (days: string) => `Over ${days} days`,

@@ -32,8 +32,8 @@ export function columnsInWords(columns: Sheet['columns']): Sheet['columns'] {
   });
 }
 
-/** What the stock status advises, in the chosen language: how many to order, or that too few are there. */
+/** What the stock status advises, in the chosen language: how many to order or to build, or that too few are there. */
 export function adviceText(advice: string, decimal: (value: number) => string): string {
-  const [, quantity] = /^Order (\d+(?:\.\d+)?)$/.exec(advice) ?? [];
-  return quantity !== undefined ? words.order(decimal(Number(quantity))) : advice === 'Short' ? words.short : advice;
+  const [, verb, quantity] = /^(Order|Build) (\d+(?:\.\d+)?)$/.exec(advice) ?? [];
+  return quantity !== undefined ? words[verb === 'Build' ? 'build' : 'order'](decimal(Number(quantity))) : advice === 'Short' ? words.short : advice;
 }

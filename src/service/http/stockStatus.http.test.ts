@@ -34,6 +34,15 @@ describe.each(engineNames)('how stock stands on the %s engine', (engine) => {
     expect(at(item.body, 'locations.items.0')).toMatchObject({ quantityOnHand: 10, quantityAvailable: 3, quantityOnOrder: 20, averageCost: 8 });
   });
 
+  it('counts what is sold beyond what is on hand, and no services', async () => {
+    const lines = (quantity: number) => ({ item: { items: [{ item: books.ref('goods'), quantity }, { item: books.ref('service'), quantity: 2 }] } });
+    await books.make('beyond', 'salesOrder', { ...books.sale('plain'), location: books.ref('warehouse'), ...lines(8) });
+    const rows = await report('stockStatus');
+    expect(rows.map(({ item }) => at(item, 'id'))).not.toContain(books.ids.service);
+    expect(rows.find(({ item }) => at(item, 'id') === books.ids.goods)).toMatchObject({ onHand: 10, committed: 15, available: -5, advice: 'Order 25' });
+    expect((await books.service.send('DELETE', `record/v1/salesOrder/${books.ids.beyond ?? ''}`)).status).toBe(204);
+  });
+
   it('values the stock at its average, and at what it was on an earlier day', async () => {
     const now = (await report('inventoryValuation')).find(({ item }) => at(item, 'id') === books.ids.goods);
     expect(now).toMatchObject({ quantity: 10, averageCost: 8, value: 80 });

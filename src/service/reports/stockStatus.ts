@@ -27,7 +27,10 @@ export async function stockStatus(db: Queryable, query: ReportQuery, scope: Scop
   const levels = await stockLevels(db, [...new Set(standings.map(({ item }) => item))]);
   const names = await visibleNames(db, [...new Set(standings.flatMap(({ item, location: place }) => [item, place]))], scope);
   const reference = (id: string, type: string): Ref & { readonly type: string } => ({ id, refName: names.get(id) ?? id, type });
+  // Orders name services too, of which there is no stock.
+  const services = new Set(levels.flatMap(({ item, type }) => (type === 'serviceSaleItem' ? [item] : [])));
   const rows = standings
+    .filter(({ item }) => !services.has(item))
     .map((standing): SheetRow => {
       const level = levels.find((each) => each.item === standing.item && each.location === standing.location);
       return {
@@ -42,21 +45,22 @@ export async function stockStatus(db: Queryable, query: ReportQuery, scope: Scop
 }
 
 /** How an item stood: of an earlier day without what orders claim and bring. */
-type Standing = Pick<StockStanding, 'item' | 'location' | 'onHand'> & Partial<Pick<StockStanding, 'committed' | 'onOrder'>>;
+type Standing = Pick<StockStanding, 'item' | 'location' | 'onHand'> & Partial<Pick<StockStanding, 'wanted' | 'onOrder'>>;
 
 const nameIn = ({ values: { item, location } }: SheetRow): string => [item, location].map((value) => (typeof value === 'object' ? (value?.refName ?? '') : '')).join('|').toLowerCase();
 
-/** Available is on hand less claimed; with what is on its way, it should reach the preferred level once it is at the reorder point. */
-function figuresOf({ onHand, committed, onOrder }: Standing, level: StockLevels | undefined) {
+/** Available is on hand less what orders want; with what is on its way, it should reach the preferred level once it is at the reorder point. */
+function figuresOf({ onHand, wanted, onOrder }: Standing, level: StockLevels | undefined) {
   const read = (value: number) => decimalFromNumber(value) ?? decimalZero;
   const { reorderPoint = null, preferredStockLevel = null } = level ?? {};
-  if (committed === undefined || onOrder === undefined) return { onHand, committed: null, onOrder: null, available: null, reorderPoint, preferredStockLevel, advice: null };
-  const available = subtractDecimals(read(onHand), read(committed));
+  if (wanted === undefined || onOrder === undefined) return { onHand, committed: null, onOrder: null, available: null, reorderPoint, preferredStockLevel, advice: null };
+  const available = subtractDecimals(read(onHand), read(wanted));
   const coming = subtractDecimals(available, read(-onOrder));
   const isLow = reorderPoint !== null && coming <= read(reorderPoint);
-  const wanted = subtractDecimals(read(preferredStockLevel ?? reorderPoint ?? 0), coming);
+  const lacking = subtractDecimals(read(preferredStockLevel ?? reorderPoint ?? 0), coming);
+  const verb = level?.type === 'assemblyItem' ? 'Build' : 'Order';
   return {
-    onHand, committed, onOrder, available: decimalToNumber(available), reorderPoint, preferredStockLevel,
-    advice: isLow && wanted > 0n ? `Order ${decimalToNumber(wanted)}` : available < 0n ? 'Short' : null,
+    onHand, committed: wanted, onOrder, available: decimalToNumber(available), reorderPoint, preferredStockLevel,
+    advice: isLow && lacking > 0n ? `${verb} ${decimalToNumber(lacking)}` : available < 0n ? 'Short' : null,
   };
 }

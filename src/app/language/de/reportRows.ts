@@ -5,6 +5,7 @@ export const reportRows: Texts<typeof rowMessages> = {
   totalOf: (what) => `Summe ${what}`,
   inBooks: (subsidiary, currency) => `${subsidiary}, in ${currency}`,
   order: (quantity) => `${quantity} bestellen`,
+  build: (quantity) => `${quantity} fertigen`,
   short: 'Fehlbestand',
   daysLate: (from, to) => `${from} bis ${to} Tage`,
   daysOver: (days) => `Über ${days} Tage`,

@@ -101,6 +101,7 @@ export const stock: Texts<typeof stockMessages> = {
 
   madeOf: 'Besteht aus',
   madeOfOn: (day) => `Besteht aus, am ${day}`,
+  byRevision: 'Fertigungen dieses Tages folgen einer Revision statt den Zeilen der Stückliste:',
   asOf: 'Gültig am',
   rolledUp: 'Kosten für eines, kumuliert',
   openAll: 'Alle aufklappen',

@@ -5,6 +5,7 @@ export const reportRows: Texts<typeof rowMessages> = {
   totalOf: (what) => `Total ${what}`,
   inBooks: (subsidiary, currency) => `${subsidiary}, en ${currency}`,
   order: (quantity) => `Commander ${quantity}`,
+  build: (quantity) => `Fabriquer ${quantity}`,
   short: 'Manquant',
   daysLate: (from, to) => `${from} à ${to} jours`,
   daysOver: (days) => `Plus de ${days} jours`,

@@ -101,6 +101,7 @@ export const stock: Texts<typeof stockMessages> = {
 
   madeOf: 'Composé de',
   madeOfOn: (day) => `Composé de, au ${day}`,
+  byRevision: 'Les fabrications de ce jour suivent une révision et non les lignes de la nomenclature :',
   asOf: 'En usage le',
   rolledUp: 'Coût unitaire, cumulé',
   openAll: 'Tout déplier',

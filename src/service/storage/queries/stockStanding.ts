@@ -10,6 +10,8 @@ export interface StockStanding {
   readonly location: string;
   readonly onHand: number;
   readonly committed: number;
+  /** What open sales orders still want, whether it is there or not. */
+  readonly wanted: number;
   readonly onOrder: number;
   /** What the stock is worth for one, else the last cost; null where nothing ever was. */
   readonly averageCost: number | null;
@@ -54,7 +56,7 @@ export function stockStandings(db: Queryable, asked: StandingAsked): Promise<Sto
   const ordered = openLines('purchaseOrder', asked, ['PENDING_APPROVAL', 'REJECTED', 'CLOSED'],
     sql`greatest(coalesce((l->>'quantity')::numeric, 0) - coalesce((l->>'quantityReceived')::numeric, 0), 0)`);
   return run<StockStanding>(db, sql`
-    select s.item::text as item, s.location::text as location, sum(s.on_hand)::float8 as "onHand", least(sum(s.committed), greatest(sum(s.on_hand), 0))::float8 as committed,
+    select s.item::text as item, s.location::text as location, sum(s.on_hand)::float8 as "onHand", least(sum(s.committed), greatest(sum(s.on_hand), 0))::float8 as committed, sum(s.committed)::float8 as wanted,
            sum(s.on_order)::float8 as "onOrder", max(s.average)::float8 as "averageCost"
       from (select x.item, x.location, x.quantity_on_hand as on_hand, 0 as committed, 0 as on_order,
                    case when x.quantity_on_hand > 0 then round(x.value / x.quantity_on_hand, 8) else x.last_cost end as average

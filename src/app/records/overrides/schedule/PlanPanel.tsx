@@ -9,6 +9,7 @@ const WIDTH = 640;
 const HEIGHT = 200;
 const FOOT = 18;
 const GAP = 0.25;
+const FEWEST = 6;
 /** A cell of the foot without a figure. */
 const NOTHING = '\u00a0';
 
@@ -56,12 +57,13 @@ interface PictureProps {
 
 /** Bars of each period under the line of what has been recognized; the first, the middle and the last day below. */
 function Picture({ plan: { steps }, label, nameOf, print }: PictureProps) {
-  const slot = WIDTH / steps.length;
+  // A few periods are no wider than those of half a year.
+  const slot = WIDTH / Math.max(steps.length, FEWEST);
   const y = (part: number) => (HEIGHT - FOOT) * (1 - part);
   const middle = (at: number) => slot * (at + 0.5);
   const named = [...new Set([0, Math.floor((steps.length - 1) / 2), steps.length - 1])];
   const anchor = (at: number) => (at === 0 ? 'start' : at === steps.length - 1 ? 'end' : 'middle');
-  const textAt = (at: number) => (at === 0 ? 0 : at === steps.length - 1 ? WIDTH : middle(at));
+  const textAt = (at: number) => (at === 0 ? 0 : at === steps.length - 1 ? slot * steps.length : middle(at));
   return (
     <svg className="plan-picture" role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
       <line className="base" x1="0" x2={WIDTH} y1={y(0)} y2={y(0)} />

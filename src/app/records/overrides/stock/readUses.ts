@@ -78,16 +78,27 @@ async function billsWith(tools: FormTools, items: readonly string[], day: string
   return { uses: uses.flat(), isCut: direct.hasMore || revised.hasMore || dated.hasMore };
 }
 
+/** The revision of a bill that is used on a day; undefined when its own lines are. */
+export async function readRevision(tools: FormTools, bill: string, day: string): Promise<FormDoc | undefined> {
+  const list = await tools.cache.fetchQuery(tools.queries.list('bomRevision', search(`billOfMaterials ${anyOf([bill])}`, ['billOfMaterials'])));
+  return chosenOn(await Promise.all(list.items.map(({ id }) => wholeOf(tools, 'bomRevision', id))), bill, day);
+}
+
+/** Of the revisions of a bill that have lines, the one of a day. */
+function chosenOn(revisions: readonly FormDoc[], bill: string, day: string): FormDoc | undefined {
+  const own = revisions.filter(({ billOfMaterials, component }) => isRef(billOfMaterials) && billOfMaterials.id === bill && linesOf(component).length > 0);
+  return revisionAt(own.map((record) => ({
+    record, isInactive: record.isInactive === true, effectiveStartDate: textOf(record.effectiveStartDate), effectiveEndDate: textOf(record.effectiveEndDate),
+  })), day)?.record;
+}
+
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** What a bill takes of items on a day: by its revision of that day, else by its own lines. An inactive one makes nothing. */
 async function usesOfBill(tools: FormTools, id: string, revisions: readonly FormDoc[], items: readonly string[], day: string): Promise<readonly Use[]> {
   const bill = await wholeOf(tools, 'bom', id);
   if (bill.isInactive === true) return [];
-  const own = revisions.filter(({ billOfMaterials, component }) => isRef(billOfMaterials) && billOfMaterials.id === id && linesOf(component).length > 0);
-  const chosen = revisionAt(own.map((record) => ({
-    record, isInactive: record.isInactive === true, effectiveStartDate: textOf(record.effectiveStartDate), effectiveEndDate: textOf(record.effectiveEndDate),
-  })), day)?.record;
+  const chosen = chosenOn(revisions, id, day);
   const usesYield = bill.useComponentYield === true;
   const lines = takenOf(chosen ? partLines(linesOf(chosen.component), usesYield) : linesOn(partLines(linesOf(bill.member), usesYield), day), items);
   if (lines.length === 0) return [];

@@ -101,6 +101,7 @@ export const stockMessages = catalog('stock', {
 
   madeOf: 'Made of',
   madeOfOn: (day: string) => `Made of, on ${day}`,
+  byRevision: 'Builds of that day follow a revision and not the lines of the bill:',
   asOf: 'In use on',
   rolledUp: 'Cost of one, rolled up',
   openAll: 'Open all',
