@@ -35,7 +35,7 @@ export const sales: Texts<typeof salesMessages> = {
   gross: 'Brutto',
   waits: (quantity, available) => `${quantity} müssen warten: nur ${available} sind verfügbar. Der Auftrag wird trotzdem angenommen.`,
   noPlace: 'Reserviert wird erst, wenn der Auftrag sagt, woher die Ware kommt. An Lager:',
-  noStock: 'Nirgends an Lager. Der Auftrag wird trotzdem angenommen.',
+  noStock: 'Nirgends verfügbar. Der Auftrag wird trotzdem angenommen.',
   waiting: (lines) => (lines === 1 ? '1 Zeile im Rückstand' : `${lines} Zeilen im Rückstand`),
   underpaid: (amount) => `${amount} bleibt der Kunde schuldig`,
   overpaid: (amount) => `${amount} zu viel, bleibt als Guthaben des Kunden`,

@@ -36,7 +36,7 @@ export const sales: Texts<typeof salesMessages> = {
   gross: 'TTC',
   waits: (quantity, available) => `${quantity} en attente : seuls ${available} sont disponibles. La commande est prise malgré tout.`,
   noPlace: 'Rien n’est réservé tant que la commande ne dit pas d’où vient la marchandise. En stock\u202f:',
-  noStock: 'Nulle part en stock. La commande est prise malgré tout.',
+  noStock: 'Disponible nulle part. La commande est prise malgré tout.',
   waiting: (lines) => `${few(lines, 'ligne')} en reliquat`,
   underpaid: (amount) => `${amount} reste dû par le client`,
   overpaid: (amount) => `${amount} de trop, gardé comme avoir du client`,

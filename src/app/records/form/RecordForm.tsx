@@ -15,6 +15,7 @@ import { SublistGrid } from '../grid/SublistGrid.tsx';
 import type { FormModel, HeaderValues } from './FormModel.ts';
 import { formMessages as words } from './formMessages.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
+import { useOrder } from '../grid/useGridModel.ts';
 import { DuplicateNote } from './DuplicateNote.tsx';
 import { HeaderFields } from './HeaderFields.tsx';
 import { useAsking } from './prediction.ts';
@@ -128,7 +129,10 @@ function Lines({ model, sublist, grid, isFirst, isLast }: LinesProps) {
   const isHidden = useSyncExternalStore(model.subscribe, () => hidesLines?.(model.values()) === true);
   const declared = model.definition.sublists[sublist];
   const own = model.override.sublists?.[sublist];
-  if (!declared || isHidden) return null;
+  const hasTotals = isLast && own?.hasBar !== true && hasTotal(model.definition, stripHasTotal === true);
+  // Lines that nobody can add, and of which there are none, are not worth a table.
+  const isBare = useOrder(grid).length === 0 && grid.options.canAddLines === false && !isFirst && !hasTotals;
+  if (!declared || isHidden || isBare) return null;
   return (
     <>
       <div className="section">
@@ -136,7 +140,7 @@ function Lines({ model, sublist, grid, isFirst, isLast }: LinesProps) {
         {isFirst && <KeyHints ticks={own?.behaviour?.ticks !== undefined} more={own?.behaviour?.keyHints} />}
         <span className="right"><ProposedLines model={model} sublist={sublist} grid={grid} /><ColumnChoice grid={grid} /></span>
       </div>
-      <SublistGrid model={grid} label={declared.label}>{own?.hasBar === true && <DifferenceBar model={grid} />}{isLast && own?.hasBar !== true && hasTotal(model.definition, stripHasTotal === true) && <TotalsBar model={model} grid={grid} />}</SublistGrid>
+      <SublistGrid model={grid} label={declared.label}>{own?.hasBar === true && <DifferenceBar model={grid} />}{hasTotals && <TotalsBar model={model} grid={grid} />}</SublistGrid>
     </>
   );
 }

@@ -96,7 +96,8 @@ async function sourceOf({ type, copy, isRepeat = false, from, filled = {} }: For
 export async function prepare(type: RecordType, override: RecordOverride, tools: FormTools): Promise<void> {
   const { fields, sublists } = definitionOf(type);
   const all = [...Object.values(fields), ...Object.values(sublists).flatMap((list) => Object.values(list.fields))];
-  const targets = new Set(all.flatMap((field) => typesOf(targetsOf(field))));
+  // What a role may not see it is not asked for.
+  const targets = new Set(all.flatMap((field) => typesOf(targetsOf(field))).filter((target) => tools.access.can(definitionOf(target).permission.id, 'View')));
   const { cache, queries, book } = tools;
   const precision = cache.fetchQuery({ ...queries.list('currency', currencies), staleTime: Infinity }).catch(() => undefined);
   const reading = Promise.all([...[...targets].map((target) => book.load(target)), override.form?.prepare?.(tools).catch(() => undefined)]);

@@ -33,7 +33,7 @@ export function periodAware(override: RecordOverride, Note: ComponentType<FormPa
   if (category !== 'transaction' || form.resolvePeriod) return override;
   const isPosting = 'postingPeriod' in fields;
   const aware: FormOverride = {
-    prepare: (tools) => Promise.all([readPeriods(tools.cache, tools.queries), form.prepare?.(tools)]),
+    prepare: (tools) => Promise.all([tools.access.can(definitionOf('accountingPeriod').permission.id, 'View') ? readPeriods(tools.cache, tools.queries) : undefined, form.prepare?.(tools)]),
     resolvePeriod: (offset, tools) => periodAfter(periodsOf(tools), tools.workDate(), offset),
     remark: (name, date, tools) => form.remark?.(name, date, tools) ?? (name === 'tranDate' ? periodRemark(date, periodsOf(tools), isPosting, tools.formats().date) : undefined),
     readReference: (name, text, tools) => {

@@ -140,7 +140,9 @@ export const takenOf = ({ store }: GridModel, field: string): Minor =>
 export const settlementOrder = (columns: readonly string[], isForm: boolean, hasDue: boolean): readonly string[] => {
   const due = hasDue ? ['dueDate', 'daysLate', ...(columns.includes('disc') ? ['offer'] : [])] : [];
   const facts = [...(isForm ? ['theirNumber'] : []), ...(isForm && !columns.includes('due') && !columns.includes('remaining') ? [...due, 'open'] : due), ...(hasDue ? ['why'] : [])];
-  const order = ['apply', 'doc', 'theirNumber', 'applyDate', 'creditDate', 'depositDate', 'dueDate', 'daysLate', 'total', 'due', 'remaining', 'open', 'disc', 'amount', 'offer', 'why'];
+  // The amount stays in view beside the panel on a screen of 1280: what is looked up now and then stands behind it.
+  const dates = hasDue ? [] : ['applyDate'];
+  const order = ['apply', 'doc', 'theirNumber', ...dates, 'creditDate', 'depositDate', 'dueDate', 'daysLate', 'total', 'due', 'remaining', 'open', 'disc', 'amount', 'offer', 'applyDate', 'why'].filter((field, at, all) => all.indexOf(field) === at);
   return order.filter((field) => columns.includes(field) || facts.includes(field));
 };
 

@@ -35,7 +35,7 @@ export const salesMessages = catalog('sales', {
   gross: 'Gross',
   waits: (quantity: string, available: string) => `${quantity} must wait: only ${available} can be had. The order is taken all the same.`,
   noPlace: 'Nothing is set aside until the order says where the goods come from. In stock:',
-  noStock: 'Nowhere in stock. The order is taken all the same.',
+  noStock: 'None can be had anywhere. The order is taken all the same.',
   waiting: (lines: number) => (lines === 1 ? '1 line back ordered' : `${lines} lines back ordered`),
   underpaid: (amount: string) => `${amount} stays owed by the customer`,
   overpaid: (amount: string) => `${amount} too much, kept as a credit of the customer`,
