@@ -12,6 +12,19 @@ export class PracticeStrip {
     this.whole = this.strip.getByRole('region', { name: 'Whole task' });
   }
 
+  /** Keeps what is begun in this page alone: the service would show it on every other screen of the person. */
+  async keepHere(): Promise<void> {
+    let kept: unknown;
+    await this.page.route(/\/preferences\/v1(?:\/practice)?$/, async (route) => {
+      const request = route.request();
+      if (request.url().endsWith('/practice')) {
+        kept = request.postDataJSON();
+        return await route.fulfill({ status: 204 });
+      }
+      await route.fulfill({ contentType: 'application/json', body: JSON.stringify({ items: [{ key: 'practice', value: kept }] }) });
+    });
+  }
+
   /** Begins a task of the list by keyboard alone. */
   async begin(task: string): Promise<void> {
     const start = this.page.getByRole('main').getByRole('button', { name: `: ${task}` }).last();

@@ -137,10 +137,9 @@ const places: readonly ScreenState[] = [
     name: 'practice, with the strip of a task and all of it',
     isAlone: true,
     show: async (page) => {
-      // Begun in this page alone: kept by the service, it would stand over every other screen of this person.
-      await page.route(/\/preferences\/v1\/practice$/, (route) => (route.request().method() === 'PUT' ? route.fulfill({ status: 204 }) : route.continue()));
-      await visit(page, '/practice');
       const strip = new PracticeStrip(page);
+      await strip.keepHere();
+      await visit(page, '/practice');
       await strip.begin('Keep a view of large journals');
       await strip.isAt(2, 2);
       await page.goBack();

@@ -14,8 +14,13 @@ let channel: Channel | undefined;
 /** Other tabs of this person read anew what one of them has changed. */
 const tabs = (): Channel => (channel ??= browserChannel('countinghouse:practice'));
 
+type Change = (progress: Progress) => Progress;
+const after = (progress: Progress, changes: readonly Change[]): Progress => changes.reduce((now, change) => change(now), progress);
+
 /** Changes go one after the other: each begins with what the one before has left. */
 let last: Promise<unknown> = Promise.resolve();
+/** What the service does not have yet; what it did not take goes along with the next. */
+let waiting: readonly Change[] = [];
 
 export interface Practice {
   readonly isSample: boolean;
@@ -24,7 +29,7 @@ export interface Practice {
   readonly error: Error | null;
   readonly read: () => void;
   /** Changes it here at once and at the service. */
-  readonly change: (change: (progress: Progress) => Progress) => void;
+  readonly change: (change: Change) => void;
 }
 
 /** How far this person is with the practice; nothing is asked where the company is not the sample one. */
@@ -35,17 +40,21 @@ export function usePractice(): Practice {
   const isSample = caller.company.isSample === true;
   const { data, error, refetch } = useQuery({
     queryKey: progressKey, enabled: isSample, staleTime: FRESH_MS,
-    queryFn: async ({ signal }) => readProgress(await company.preference(PRACTICE_KEY, { signal })),
+    queryFn: async ({ signal }) => after(readProgress(await company.preference(PRACTICE_KEY, { signal })), waiting),
   });
   useEffect(() => (isSample ? tabs().subscribe(() => void cache.invalidateQueries({ queryKey: progressKey })) : undefined), [cache, isSample]);
-  const change = useCallback((apply: (progress: Progress) => Progress) => {
+  const change = useCallback((apply: Change) => {
     cache.setQueryData<Progress>(progressKey, (progress) => progress && apply(progress));
+    waiting = [...waiting, apply];
     const keep = async (): Promise<void> => {
+      const sent = waiting;
+      if (sent.length === 0) return;
       // Another tab may have gone on meanwhile: what is changed is what the service has.
-      const changed = apply(readProgress(await company.preference(PRACTICE_KEY)));
+      const changed = after(readProgress(await company.preference(PRACTICE_KEY)), sent);
       await company.setPreference(PRACTICE_KEY, changed, { priority: 'visible' });
+      waiting = waiting.slice(sent.length);
       await cache.cancelQueries({ queryKey: progressKey });
-      cache.setQueryData<Progress>(progressKey, changed);
+      cache.setQueryData<Progress>(progressKey, after(changed, waiting));
       tabs().post('changed');
     };
     last = last.then(keep).catch(() => void showToast(words.notKept, { tone: 'critical' }));
