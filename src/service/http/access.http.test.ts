@@ -224,6 +224,7 @@ describe.each(engineNames)('users and roles on the %s engine', (engine) => {
     const falsehoods = [
       [`user ${nora}`, `update app_user set role_id = 1 where id = ${nora}`], [`user ${ruth}`, `update app_user set locked = true where id = ${ruth}`],
       ['user 14', `update app_user set subsidiaries = '{7}' where id = 14`], ['user 15', `update app_user set version = version + 1 where id = 15`],
+      ['user 4711', `insert into app_user (id, username, display_name, email, role_id) values (4711, 'backdoor', 'Back Door', 'door@marlow.example', 1)`],
       ['role 3', `update role set permissions = permissions || '{"ADMI_MANAGEUSERS": "Full"}' where id = 3`], [`role ${made}`, `update role set name = 'Harmless' where id = ${made}`],
       ['role 5000', `insert into role (id, name, permissions) values (5000, 'Nobody made it', '{"ADMI_*": "Full"}')`],
     ] as const;

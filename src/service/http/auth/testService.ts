@@ -7,6 +7,8 @@ import { openPostgres } from '../../storage/adapters/postgres.ts';
 import { openTestEmbedded } from '../../storage/adapters/testEmbedded.ts';
 import { createTestDatabase } from '../../storage/adapters/testPostgres.ts';
 import type { Database } from '../../storage/database.ts';
+import { m001records } from '../../storage/migrations/m001records.ts';
+import { m002ledger } from '../../storage/migrations/m002ledger.ts';
 import { isAuthFailure } from './authenticate.ts';
 import { type Authorization, createAuthorization } from './createAuthorization.ts';
 import { authMigrations } from './migrations.ts';
@@ -52,7 +54,8 @@ export const engines: Readonly<Record<Database['kind'], () => Promise<TestPool>>
 export const openTestPool = engines.embedded;
 
 async function prepared(database: Database, close: () => Promise<void>): Promise<TestPool> {
-  for (const { sql } of authMigrations) await database.script(sql);
+  // What is done about a sign-in is audited.
+  for (const { sql } of [m001records, m002ledger, ...authMigrations]) await database.script(sql);
   return { pool: database.pool, close };
 }
 
