@@ -52,6 +52,14 @@ test('documents are approved and rejected by keyboard, each with its ledger effe
   await expect(outcome.getByText('Saved', { exact: true })).toHaveCount(2, { timeout: 20_000 });
   await outcome.getByRole('button', { name: 'Done with these' }).click();
   for (const name of both) await expect(rows.filter({ hasText: name ?? '' })).toHaveCount(0);
+
+  // What had the focus leaves the queue; the line that comes next has it.
+  await page.keyboard.press('j');
+  const [leaving, next] = [rows.locator('a:focus'), queue.locator('tr.cursor + tr').getByRole('link')];
+  const names = [await leaving.textContent(), await next.textContent()];
+  await page.keyboard.press('a');
+  await expect(rows.filter({ hasText: names[0] ?? '' })).toHaveCount(0);
+  await expect(rows.locator('a:focus')).toHaveText(names[1] ?? '');
 });
 
 test('the checklist of a period leads to what stands open, and the page has no barrier', async ({ openAs, books }) => {

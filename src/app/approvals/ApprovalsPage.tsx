@@ -1,4 +1,4 @@
-import { useContext, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { definitionOf, findRecordType } from '#contract/records/registry';
 import type { WaitingDocument } from '#contract/wire/approvals';
@@ -79,6 +79,7 @@ function Approvals() {
     queue.address({ run: id });
   };
   useQueueKeys(queue, body, ask);
+  const keep = useKeptFocus(queue, body);
   const count = query.data?.totalResults ?? 0;
   const more = count - (query.data?.items.length ?? 0);
   return (
@@ -93,7 +94,7 @@ function Approvals() {
       }} />}
       {query.error && !query.data && <ErrorPanel title={words.failed} code={query.error instanceof ServiceError ? query.error.problems[0]?.code : undefined} onRetry={() => void query.refetch()}>{query.error.message}</ErrorPanel>}
       {query.data && items.length === 0 ? <Empty queue={queue} /> : !query.error || query.data ? (
-        <div className="ap-split" data-open={queue.isChosen || undefined}>
+        <div className="ap-split" data-open={queue.isChosen || undefined} {...keep}>
           <div className="ap-left">
             <p className="ap-keys mid two small"><Kbd keys="J" isSaid /> <Kbd keys="K" isSaid /> {words.move}, <Kbd keys="X" isSaid /> {words.tick}, <Kbd keys="Enter" isSaid /> {words.open}</p>
             <QueueTable queue={queue} body={body} />
@@ -108,6 +109,19 @@ function Approvals() {
       {asked && <DecisionDialog decision={asked.decision} items={asked.items} onClose={() => setAsked(undefined)} onDecide={(of, reason) => void decide(of, reason)} />}
     </>
   );
+}
+
+/** When what has the focus leaves with its document, the line that comes next has it. */
+function useKeptFocus({ items, current }: Queue, body: React.RefObject<HTMLTableSectionElement>): Pick<React.DOMAttributes<HTMLElement>, 'onFocus' | 'onBlur'> {
+  const isHere = useRef(false);
+  useEffect(() => {
+    if (isHere.current && current && document.activeElement === document.body) body.current?.querySelectorAll<HTMLElement>('tr a')[items.indexOf(current)]?.focus();
+  }, [items, current, body]);
+  return {
+    onFocus: () => void (isHere.current = true),
+    // What is taken off the page gives the focus to nothing.
+    onBlur: ({ relatedTarget, currentTarget }) => void (isHere.current = relatedTarget === null || currentTarget.contains(relatedTarget)),
+  };
 }
 
 function useQueueKeys(queue: Queue, body: React.RefObject<HTMLTableSectionElement>, ask: (decision: Decision, items: readonly WaitingDocument[], isBatch: boolean) => void): void {

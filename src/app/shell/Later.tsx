@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { PracticeSlot } from '../practice/PracticeSlot.tsx';
 import { FollowRole } from './FollowRole.ts';
 
 /** What goes along with every screen and nobody waits for. */
 export function Later(): ReactNode {
+  // What is typed right after Ctrl+K is meant for the palette, so it must not be on its way then.
+  useEffect(() => void import('../palette/Palette.tsx').catch(() => undefined), []);
   return <><FollowRole /><PracticeSlot /></>;
 }
