@@ -55,9 +55,10 @@ function whyFixed(record: FormDoc, change: string, tools: FormTools): Reason | u
   return isRef(tranStatus) && tranStatus.id === 'VOIDED' ? words.voided : undefined;
 }
 
-function whyNotReversed({ isReversal, reversalEntry, tranStatus }: FormDoc): Reason | undefined {
+function whyNotReversed({ isReversal, reversalEntry, reversalDate, tranStatus }: FormDoc, print: (date: string) => string): Reason | undefined {
   if (isReversal === true) return words.isReversal;
   if (isRef(reversalEntry)) return words.alreadyReversed(reversalEntry.refName);
+  if (typeof reversalDate === 'string' && reversalDate !== '') return words.reversedThen(print(reversalDate));
   return isRef(tranStatus) && tranStatus.id !== 'APPROVED' ? words.notPosted : undefined;
 }
 
@@ -91,11 +92,11 @@ export const periodEndJournalOverride: RecordOverride = {
   record: {
     prepare,
     whyFixed,
-    tasks: (record, { access: { can, caller } }) => [{
+    tasks: (record, { access: { can, caller }, formats }) => [{
       id: 'reverse',
       label: words.reverse,
       keys: 'R',
-      disabledReason: whyNotReversed(record),
+      disabledReason: whyNotReversed(record, formats().date),
       to: `${newAddress('periodEndJournal')}?from=periodEndJournal/${encodeURIComponent(String(record.id))}`,
     }, {
       id: 'repeat',

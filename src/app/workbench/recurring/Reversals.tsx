@@ -8,7 +8,7 @@ import { isRef } from '../../records/form/values.ts';
 import { ScrollArea } from '../../records/form/ScrollArea.tsx';
 import { usePeriodDates } from '../../records/overrides/usePeriodDates.ts';
 import { useFormats } from '../../shell/formats.ts';
-import { newAddress, recordAddress } from '../../shell/navigation.ts';
+import { recordAddress } from '../../shell/navigation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonFields } from '../../ui/Skeleton.tsx';
@@ -24,9 +24,6 @@ const reversed = (q: string, orderby: string) => ({
 const open = reversed('reversalDate IS NOT EMPTY AND reversalEntry IS EMPTY', 'reversalDate ASC');
 const done = reversed('reversalEntry IS NOT EMPTY AND reversalDate IS NOT EMPTY', 'reversalDate DESC');
 const tones: Readonly<Record<ReversalState, Tone>> = { missing: 'critical', due: 'info', waits: 'warning', done: 'positive' };
-
-/** The form that takes a journal back, as its own task does. */
-const reverseAddress = (id: string): string => `${newAddress('periodEndJournal')}?from=periodEndJournal/${encodeURIComponent(id)}`;
 
 /** Which journals are reversed and when: made, due or missing, each with its entry. */
 export function Reversals({ today }: { readonly today: PlainDate }) {
@@ -63,7 +60,7 @@ export function Reversals({ today }: { readonly today: PlainDate }) {
                   <td><Badge tone={tones[state]}>{words.states[state]}</Badge>{state === 'missing' && <small className="reason three">{remark(String(row.reversalDate)) ?? words.noPeriod}</small>}</td>
                   <td>
                     {isRef(row.reversalEntry) && <Link to={recordAddress('periodEndJournal', row.reversalEntry.id)}>{row.reversalEntry.refName}</Link>}
-                    {state === 'missing' && can('TRAN_PEJRNL', 'Create') && <Link to={reverseAddress(row.id)} aria-label={words.reverse(String(row.tranId))}>{words.reverseNow}</Link>}
+                    {state === 'missing' && can('TRAN_PEJRNL', 'Edit') && <Link to={`${recordAddress('periodEndJournal', row.id)}/edit`} aria-label={words.changeDateOf(String(row.tranId))}>{words.changeDate}</Link>}
                   </td>
                   <td className="n money">{typeof row.total === 'number' && isRef(row.currency) && `${formats.amount(row.total, row.currency.id)} ${formats.currencyCode(row.currency)}`}</td>
                 </tr>
