@@ -1,0 +1,10 @@
+import type { Page } from '@playwright/test';
+import type { Books } from './books.ts';
+
+/** A screen in a state worth looking at, and the way there. */
+export interface ScreenState {
+  readonly name: string;
+  /** Leaves something on the device that would change the next screen. */
+  readonly isAlone?: boolean;
+  readonly show: (page: Page, books: Books) => Promise<void>;
+}
