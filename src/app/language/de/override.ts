@@ -5,7 +5,7 @@ export const override: Texts<typeof overrideMessages> = {
   reverse: 'Zurückbuchen',
   repeat: 'Nächsten Monat wiederholen',
   alreadyReversed: (name) => ({ title: 'Ist bereits zurückgebucht', text: `${name} hebt ihn auf.` }),
-  reversedThen: (day) => ({ title: `Wird am ${day} zurückgebucht`, text: 'Das Rückbuchungsdatum erstellt die Buchung, sobald dessen Periode offen ist. Ändern oder leeren Sie es, um anders zurückzubuchen.' }),
+  reversedThen: (day) => ({ title: `Wird am ${day} zurückgebucht`, text: 'Ändern oder leeren Sie dieses Datum, um anders zurückzubuchen.' }),
   isReversal: 'Eine Rückbuchung wird nicht nochmals zurückgebucht. Erstellen Sie stattdessen eine Kopie.',
   notPosted: 'Er ist nicht gebucht, es gibt also nichts zurückzubuchen.',
   importFile: 'CSV importieren',

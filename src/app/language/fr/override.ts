@@ -6,7 +6,7 @@ export const override: Texts<typeof overrideMessages> = {
   reverse: 'Contre-passer',
   repeat: 'Répéter le mois prochain',
   alreadyReversed: (name) => ({ title: 'Déjà contre-passée', text: `${name} la reprend.` }),
-  reversedThen: (day) => ({ title: `Contre-passée le ${day}`, text: 'La date de contre-passation crée l’écriture dès que sa période est ouverte. Changez ou effacez cette date pour contre-passer autrement.' }),
+  reversedThen: (day) => ({ title: `Contre-passée le ${day}`, text: 'Changez ou effacez cette date pour contre-passer autrement.' }),
   isReversal: 'Une contre-passation ne se contre-passe pas. Faites plutôt une copie de l’écriture.',
   notPosted: 'Elle n’est pas comptabilisée : il n’y a rien à contre-passer.',
   importFile: 'Importer un CSV',

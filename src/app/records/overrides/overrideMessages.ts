@@ -5,7 +5,7 @@ export const overrideMessages = catalog('override', {
   reverse: 'Reverse',
   repeat: 'Repeat next month',
   alreadyReversed: (name: string) => ({ title: 'It is reversed already', text: `${name} takes it back.` }),
-  reversedThen: (day: string) => ({ title: `It is reversed on ${day}`, text: 'Its reversal date makes the entry once the period of that day is open. Change or clear the date to reverse it otherwise.' }),
+  reversedThen: (day: string) => ({ title: `It is reversed on ${day}`, text: 'Change or clear that date to reverse it otherwise.' }),
   isReversal: 'A reversal is not reversed again. Make a copy of the journal instead.',
   notPosted: 'It has not posted, so there is nothing to reverse.',
   importFile: 'Import CSV',
