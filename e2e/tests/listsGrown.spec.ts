@@ -41,7 +41,16 @@ test('acceptance 13: a view with an OR filter, widths, pins, groups, totals and 
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await picture(page, info, 'list, grouped, dark');
   expect(await violationsOf(page, ['color-contrast'])).toEqual([]);
-  await page.emulateMedia({ colorScheme: 'light' });
+  await test.step('on paper it is a table with every column and its filter, whatever the width, and without ticks', async () => {
+    const size = page.viewportSize();
+    await page.setViewportSize({ width: 700, height: 900 });
+    await page.emulateMedia({ media: 'print', colorScheme: 'light' });
+    for (const head of ['Number', 'Date', 'Memo', 'Currency', 'Total']) await expect(list.head(head)).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Filter' })).toBeVisible();
+    await expect(list.table.getByRole('checkbox')).toHaveCount(0);
+    await page.emulateMedia({ media: 'screen', colorScheme: 'light' });
+    if (size) await page.setViewportSize(size);
+  });
   await page.reload();
   await list.isThere();
   await expect(list.table.locator('tfoot')).toHaveText(foot ?? '');
