@@ -33,7 +33,7 @@ export function PracticePage() {
     <Screen title={words.title}>
       <header className="head">
         <div className="head-id">
-          <span className="eyebrow">{isSample ? `${words.sample}: ${caller.company.name}` : caller.company.name}</span>
+          <span className="eyebrow">{isSample ? words.sampleOf(caller.company.name) : caller.company.name}</span>
           <h1 className="title">{words.title}</h1>
         </div>
       </header>

@@ -4,7 +4,7 @@ import { catalog } from '#contract/language';
 export const practiceMessages = catalog('practice', {
   title: 'Practice',
   label: 'Practice task',
-  sample: 'Sample company',
+  sampleOf: (company: string) => `Sample company: ${company}`,
   intro: 'Tasks from the day of each role, done on the ordinary screens of the sample company. What you save is looked at in the books; you are told what is right, what is not yet and how to put it right.',
   groups: {
     accountant: 'Accountant', receivables: 'Receivables clerk', payables: 'Payables clerk', sales: 'Sales clerk', warehouse: 'Warehouse lead', controller: 'Controller',
@@ -17,7 +17,7 @@ export const practiceMessages = catalog('practice', {
   start: 'Start', goOn: 'Go on', again: 'Do it again', anew: 'Start anew',
   actOn: (act: string, task: string) => `${act}: ${task}`,
   lacks: (permission: string, level: string) => `It takes ${permission}, ${level}. Sign in as somebody of another role to practise it.`,
-  notNow: 'This task cannot be begun at present',
+  notNow: 'This task cannot be begun',
   failed: 'Practice did not arrive',
   failedText: 'The service did not answer what is kept of your practice.',
   findFailed: 'What the task is about was not found, because the service did not answer. Try again.',

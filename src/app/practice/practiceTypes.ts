@@ -43,7 +43,7 @@ export interface Want {
 }
 
 /** The records that were taken for the steps before, by their type. */
-export type Chosen = ReadonlyMap<RecordType, Made>;
+type Chosen = ReadonlyMap<RecordType, Made>;
 
 /** How it is seen that a step is done. */
 export type Proof =
@@ -99,7 +99,7 @@ export interface Reading {
 }
 
 /** The ground of a task, or why there is none at present and where it would come from. */
-export type Found = { readonly ground: Ground } | { readonly lacks: string };
+type Found = { readonly ground: Ground } | { readonly lacks: string };
 
 /** A piece of work on the sample company, with how it is seen to be done. */
 export interface Task {

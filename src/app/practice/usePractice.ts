@@ -19,8 +19,9 @@ const after = (progress: Progress, changes: readonly Change[]): Progress => chan
 
 /** Changes go one after the other: each begins with what the one before has left. */
 let last: Promise<unknown> = Promise.resolve();
-/** What the service does not have yet; what it did not take goes along with the next. */
-let waiting: readonly Change[] = [];
+/** What the service does not have yet; what it did not take goes along with the next, of the same person. */
+let waiting: { readonly of: string; readonly changes: readonly Change[] } = { of: '', changes: [] };
+const waitingOf = (user: string): readonly Change[] => (waiting.of === user ? waiting.changes : []);
 
 export interface Practice {
   readonly isSample: boolean;
@@ -38,26 +39,27 @@ export function usePractice(): Practice {
   const cache = useQueryClient();
   const { caller } = useCaller();
   const isSample = caller.company.isSample === true;
+  const user = caller.user.id;
   const { data, error, refetch } = useQuery({
     queryKey: progressKey, enabled: isSample, staleTime: FRESH_MS,
-    queryFn: async ({ signal }) => after(readProgress(await company.preference(PRACTICE_KEY, { signal })), waiting),
+    queryFn: async ({ signal }) => after(readProgress(await company.preference(PRACTICE_KEY, { signal })), waitingOf(user)),
   });
   useEffect(() => (isSample ? tabs().subscribe(() => void cache.invalidateQueries({ queryKey: progressKey })) : undefined), [cache, isSample]);
   const change = useCallback((apply: Change) => {
     cache.setQueryData<Progress>(progressKey, (progress) => progress && apply(progress));
-    waiting = [...waiting, apply];
+    waiting = { of: user, changes: [...waitingOf(user), apply] };
     const keep = async (): Promise<void> => {
-      const sent = waiting;
+      const sent = waitingOf(user);
       if (sent.length === 0) return;
       // Another tab may have gone on meanwhile: what is changed is what the service has.
       const changed = after(readProgress(await company.preference(PRACTICE_KEY)), sent);
       await company.setPreference(PRACTICE_KEY, changed, { priority: 'visible' });
-      waiting = waiting.slice(sent.length);
+      waiting = { of: user, changes: waitingOf(user).slice(sent.length) };
       await cache.cancelQueries({ queryKey: progressKey });
-      cache.setQueryData<Progress>(progressKey, after(changed, waiting));
+      cache.setQueryData<Progress>(progressKey, after(changed, waitingOf(user)));
       tabs().post('changed');
     };
     last = last.then(keep).catch(() => void showToast(words.notKept, { tone: 'critical' }));
-  }, [cache, company]);
+  }, [cache, company, user]);
   return { isSample, progress: isSample ? data : noProgress, error, read: () => void refetch(), change };
 }

@@ -1,10 +1,12 @@
 import type { Texts } from '#contract/language';
 import type { practiceMessages } from '../../practice/practiceMessages.ts';
+import { levelIn } from './levels.ts';
+import { permissionIn } from './permissions.ts';
 
 export const practice: Texts<typeof practiceMessages> = {
   title: 'Üben',
   label: 'Übungsaufgabe',
-  sample: 'Beispielfirma',
+  sampleOf: (company) => `Beispielfirma: ${company}`,
   intro: 'Aufgaben aus dem Alltag jeder Rolle, auf den gewöhnlichen Bildschirmen der Beispielfirma. Was Sie speichern, wird in den Büchern geprüft; Sie erfahren, was stimmt, was noch nicht und wie es in Ordnung kommt.',
   groups: {
     accountant: 'Buchhaltung', receivables: 'Debitorenbuchhaltung', payables: 'Kreditorenbuchhaltung', sales: 'Verkauf', warehouse: 'Lager', controller: 'Controlling',
@@ -16,8 +18,8 @@ export const practice: Texts<typeof practiceMessages> = {
   doneAt: (when) => `am ${when}`,
   start: 'Beginnen', goOn: 'Fortfahren', again: 'Noch einmal', anew: 'Neu beginnen',
   actOn: (act, task) => `${act}: ${task}`,
-  lacks: (permission, level) => `Dazu braucht es das Recht ${permission}, ${level}. Melden Sie sich mit einer anderen Rolle an, um das zu üben.`,
-  notNow: 'Diese Aufgabe kann zurzeit nicht begonnen werden',
+  lacks: (permission, level) => `Dazu braucht es ${permissionIn(permission)}, ${levelIn(level)}. Melden Sie sich mit einer anderen Rolle an, um das zu üben.`,
+  notNow: 'Diese Aufgabe kann nicht begonnen werden',
   failed: 'Die Übungen sind nicht angekommen',
   failedText: 'Der Dienst hat nicht geantwortet, wie weit Sie sind.',
   findFailed: 'Worum es in der Aufgabe geht, wurde nicht gefunden, weil der Dienst nicht geantwortet hat. Versuchen Sie es noch einmal.',

@@ -1,11 +1,13 @@
 import type { Texts } from '#contract/language';
 import type { practiceMessages } from '../../practice/practiceMessages.ts';
+import { levelIn } from './levels.ts';
+import { permissionIn } from './permissions.ts';
 import { few } from './nouns.ts';
 
 export const practice: Texts<typeof practiceMessages> = {
   title: 'S’exercer',
   label: 'Exercice en cours',
-  sample: 'Société d’exemple',
+  sampleOf: (company) => `Société d’exemple : ${company}`,
   intro: 'Des exercices tirés du quotidien de chaque rôle, sur les écrans ordinaires de la société d’exemple. Ce que vous enregistrez est vérifié dans les livres ; vous apprenez ce qui est juste, ce qui ne l’est pas encore et comment y remédier.',
   groups: {
     accountant: 'Comptabilité', receivables: 'Comptabilité clients', payables: 'Comptabilité fournisseurs', sales: 'Ventes', warehouse: 'Entrepôt', controller: 'Contrôle de gestion',
@@ -17,8 +19,8 @@ export const practice: Texts<typeof practiceMessages> = {
   doneAt: (when) => `le ${when}`,
   start: 'Commencer', goOn: 'Continuer', again: 'Refaire', anew: 'Recommencer',
   actOn: (act, task) => `${act} : ${task}`,
-  lacks: (permission, level) => `Il faut le droit ${permission}, ${level}. Connectez-vous avec un autre rôle pour vous y exercer.`,
-  notNow: 'Cet exercice ne peut pas être commencé pour le moment',
+  lacks: (permission, level) => `Il faut le droit ${permissionIn(permission)}, niveau ${levelIn(level)}. Connectez-vous avec un autre rôle pour vous y exercer.`,
+  notNow: 'Cet exercice ne peut pas être commencé',
   failed: 'Les exercices ne sont pas arrivés',
   failedText: 'Le service n’a pas répondu où vous en êtes.',
   findFailed: 'L’objet de l’exercice n’a pas été trouvé, car le service n’a pas répondu. Réessayez.',

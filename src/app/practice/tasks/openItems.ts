@@ -6,7 +6,7 @@ import type { RecordType } from '#contract/records/registry';
 import { named, parts } from './shared.ts';
 
 /** Open documents of one customer or vendor in one currency and subsidiary. */
-export interface OpenGroup {
+interface OpenGroup {
   readonly ground: Readonly<Record<string, string>>;
   readonly name: string;
   /** The one due first comes first. */
