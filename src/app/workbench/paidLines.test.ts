@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minor, minorToText } from '#contract/values/money';
-import { paidLinesOf, paidSums, remittanceLines } from './paidLines.ts';
+import { paidLinesOf, paidSums, remittanceLines, withNumbers } from './paidLines.ts';
 
 const payment = {
   apply: { items: [
@@ -30,5 +30,12 @@ describe('what a payment settled', () => {
       'Credit CM-9                              -30.01',
       'Total                                   1068.04',
     ]);
+  });
+
+  it('names documents as the other side numbers them, too', () => {
+    const text = remittanceLines(withNumbers(paidLinesOf(payment, 2), new Map([['2', 'E-1001']])), minor(106804n), {
+      print: (amount) => minorToText(amount, 2), date: (date) => date, lessDiscount: (amount) => `less discount ${amount}`, credit: (name) => `Credit ${name}`, total: 'Total',
+    });
+    expect(text.split('\n')[1]).toBe('INV-22, E-1001                          1000.05');
   });
 });

@@ -1,6 +1,5 @@
 import type { AnyRecord } from '#contract/derive/types';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
-import { targetsOf } from '#contract/kinds/kinds';
 import type { FormTools, RecordOverride } from '../overrides/override.ts';
 import { PeriodNote } from '../overrides/JournalParts.tsx';
 import { withLedger } from '../overrides/LedgerPanel.tsx';
@@ -8,7 +7,7 @@ import { periodAware } from '../overrides/periodAware.ts';
 import { loadOverride } from '../overrides/registry.ts';
 import { genericDefaults } from './defaults.ts';
 import type { FormStart } from './FormModel.ts';
-import { typesOf } from './referenceBook.ts';
+import { neededLists } from './neededLists.ts';
 import { movedToNextMonth, withMemosOfDay } from './repeat.ts';
 import { copyOf, type FormDoc } from './values.ts';
 
@@ -94,10 +93,7 @@ async function sourceOf({ type, copy, isRepeat = false, from, filled = {} }: For
 
 /** Reads the short lists that the fields of a type point at, its currencies, and what its own rules need. */
 export async function prepare(type: RecordType, override: RecordOverride, tools: FormTools): Promise<void> {
-  const { fields, sublists } = definitionOf(type);
-  const all = [...Object.values(fields), ...Object.values(sublists).flatMap((list) => Object.values(list.fields))];
-  // What a role may not see it is not asked for.
-  const targets = new Set(all.flatMap((field) => typesOf(targetsOf(field))).filter((target) => tools.access.can(definitionOf(target).permission.id, 'View')));
+  const targets = neededLists(definitionOf(type), tools.access.can);
   const { cache, queries, book } = tools;
   const precision = cache.fetchQuery({ ...queries.list('currency', currencies), staleTime: Infinity }).catch(() => undefined);
   const reading = Promise.all([...[...targets].map((target) => book.load(target)), override.form?.prepare?.(tools).catch(() => undefined)]);

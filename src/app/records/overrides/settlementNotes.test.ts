@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { minor, minorToText } from '#contract/values/money';
 import { notesOf, openAfter } from './settlementNotes.ts';
+import { settlementOrder } from './settlementRules.ts';
 
 type Facts = Parameters<typeof notesOf>[0];
 const figures = (money: number, applied: number, credits = 0) => ({
@@ -48,6 +49,12 @@ describe('the difference between money and what is applied', () => {
     expect(notesOf(facts({ ...all, lines: [line(10000, 9955, 45)] }))).toEqual([]);
     expect(notesOf(facts({ ...all, lines: [line(10000, 9955), line(500, 100)] }))[0]?.text).toContain('2 documents are paid in part; 4.45');
   });
+});
+
+it('the amount stands beside what is open, before what is only looked up', () => {
+  const order = settlementOrder(['apply', 'doc', 'applyDate', 'total', 'due', 'disc', 'amount'], true, true);
+  expect(order).toEqual(['apply', 'doc', 'theirNumber', 'dueDate', 'daysLate', 'total', 'due', 'disc', 'amount', 'offer', 'applyDate', 'why']);
+  expect(settlementOrder(['apply', 'doc', 'creditDate', 'amount'], false, false)).toEqual(['apply', 'doc', 'creditDate', 'amount']);
 });
 
 it('adds up what is open now, what will be, and what of that is late', () => {
