@@ -94,8 +94,10 @@ async function sourceOf({ type, copy, isRepeat = false, from, filled = {} }: For
 /** Reads the short lists that the fields of a type point at, its currencies, and what its own rules need. */
 export async function prepare(type: RecordType, override: RecordOverride, tools: FormTools): Promise<void> {
   const targets = neededLists(definitionOf(type), tools.access.can);
-  const { cache, queries, book } = tools;
+  const { access, cache, queries, book } = tools;
   const precision = cache.fetchQuery({ ...queries.list('currency', currencies), staleTime: Infinity }).catch(() => undefined);
+  // Where each record of a list is asked for by itself, what has to be there goes first.
+  if (access.caller.isPlain === true) await precision;
   const reading = Promise.all([...[...targets].map((target) => book.load(target)), override.form?.prepare?.(tools).catch(() => undefined)]);
   // Without the decimals of the currency no amount can be read.
   await precision;

@@ -48,7 +48,10 @@ function TypedRecordPage({ type, id }: { readonly type: RecordType; readonly id:
     queryKey: ['recordRules', type],
     queryFn: async () => {
       if (!override) return false;
-      await Promise.all([prepare(type, override, tools), patiently(override.record?.prepare?.(tools).catch(() => undefined) ?? Promise.resolve())]);
+      await prepare(type, override, tools);
+      const own = override.record?.prepare?.(tools).catch(() => undefined) ?? Promise.resolve();
+      // What it is for, actions and reasons, a service with the specification alone does not have.
+      if (tools.access.caller.isPlain !== true) await patiently(own);
       return true;
     },
     enabled: override !== undefined,
