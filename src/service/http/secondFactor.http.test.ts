@@ -140,7 +140,7 @@ describe.each(engineNames)('the second step of a sign-in on the %s engine', (eng
     expect(await isAsked()).toBe(false);
     expect(await tokenOf('amira@marlow.example')).toBeTruthy();
     const trail = await service.ask('GET', 'users/v1/11/history', admin);
-    expect((trail.body.items as readonly { operation: string }[]).map(({ operation }) => operation)).toEqual(['secondFactorOff', 'secondFactorOn']); // the documented shape
+    expect((trail.body.items as readonly { operation: string }[]).map(({ operation }) => operation)).toEqual(['secondFactorOff', 'secondFactorOn', 'create']); // the documented shape
   });
 
   it('is held back after some wrong codes, the right one included', async () => {
