@@ -15,7 +15,7 @@ export interface BuiltChunk {
 const budgets = {
   first: 158_000,
   /** By the file of the screen; every other may have what is usual. */
-  screens: { ListPage: 31_000, NotFound: 31_000, PreferencesPage: 36_000, UsersPage: 44_000, RolesPage: 48_000, HomePage: 70_000, RecordPage: 189_000, FormPage: 216_000, ImportPage: 220_000 } as Readonly<Record<string, number>>,
+  screens: { ListPage: 31_000, NotFound: 31_000, PreferencesPage: 36_000, UsersPage: 44_000, RolesPage: 48_000, HomePage: 70_000, PayBillsPage: 101_000, RecordPage: 189_000, FormPage: 216_000, ImportPage: 220_000 } as Readonly<Record<string, number>>,
   usual: 100_000,
 };
 
