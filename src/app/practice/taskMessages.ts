@@ -14,10 +14,10 @@ export const taskMessages = catalog('practiceTasks', {
     title: 'Paste a journal from a table', memo: 'Practice: pasted from a table',
     why: 'Entries often come as a table. What is pasted is matched with the chart; what is not found is asked for, not guessed.',
     form: 'Open the form of a new period end journal.',
-    enter: 'Copy the table, press Ctrl+V in the first account cell, choose the account that was misspelled, give the memo and save.',
+    enter: (account: string) => `Copy the table, press Ctrl+V in the first account cell, choose ${account} for the one that is not in the chart, give the memo and save.`,
     account: 'Account', lineMemo: 'Memo', amount: 'Amount',
     lines: { insurance: 'Fire and water', rent: 'Hall', supplies: 'Paper', accrued: 'Not billed yet' },
-    misspelled: 'office suplies',
+    unknown: 'Stationery',
   },
   journalView: {
     title: 'Keep a view of large journals',
@@ -49,7 +49,7 @@ export const taskMessages = catalog('practiceTasks', {
     title: 'Pay everything owed to a vendor',
     why: 'One payment for all open bills keeps fees low and the vendor content; none may be forgotten or paid twice.',
     open: 'Open Pay bills.',
-    pay: (vendor: string, count: number, total: string) => `Pay all ${count} open bills of ${vendor}, ${total} in one payment.`,
+    pay: (vendor: string, count: number, total: string) => `Choose a bank account, tick ${vendor} and pay all ${count} open bills, ${total} in one payment.`,
     lacks: 'No vendor has two open bills without credit or discount at present. Do “Enter a bill” twice first.',
   },
   bill: {

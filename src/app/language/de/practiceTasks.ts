@@ -14,10 +14,10 @@ export const practiceTasks: Texts<typeof taskMessages> = {
     title: 'Buchungssatz aus einer Tabelle einfügen', memo: 'Übung: aus einer Tabelle',
     why: 'Buchungen kommen oft als Tabelle. Eingefügtes wird mit dem Kontenplan abgeglichen; was nicht gefunden wird, wird erfragt und nicht geraten.',
     form: 'Öffnen Sie das Formular eines neuen Buchungssatzes.',
-    enter: 'Kopieren Sie die Tabelle, drücken Sie Strg+V in der ersten Kontozelle, wählen Sie das falsch geschriebene Konto, geben Sie den Buchungstext ein und speichern Sie.',
+    enter: (account) => `Kopieren Sie die Tabelle, drücken Sie Strg+V in der ersten Kontozelle, wählen Sie ${account} für das eine, das nicht im Kontenplan steht, geben Sie den Buchungstext ein und speichern Sie.`,
     account: 'Konto', lineMemo: 'Text', amount: 'Betrag',
     lines: { insurance: 'Feuer und Wasser', rent: 'Halle', supplies: 'Papier', accrued: 'Noch nicht berechnet' },
-    misspelled: 'office suplies',
+    unknown: 'Schreibwaren',
   },
   journalView: {
     title: 'Ansicht großer Buchungssätze speichern',
@@ -49,7 +49,7 @@ export const practiceTasks: Texts<typeof taskMessages> = {
     title: 'Einem Lieferanten alles Offene zahlen',
     why: 'Eine Zahlung für alle offenen Rechnungen spart Gebühren und stellt den Lieferanten zufrieden; keine darf vergessen oder doppelt gezahlt werden.',
     open: 'Öffnen Sie „Rechnungen zahlen“.',
-    pay: (vendor, count, total) => `Zahlen Sie alle ${count} offenen Rechnungen von ${vendor}, ${total} in einer Zahlung.`,
+    pay: (vendor, count, total) => `Wählen Sie ein Bankkonto, haken Sie ${vendor} an und zahlen Sie alle ${count} offenen Rechnungen, ${total} in einer Zahlung.`,
     lacks: 'Zurzeit hat kein Lieferant zwei offene Rechnungen ohne Gutschrift und Skonto. Erledigen Sie zuerst zweimal „Lieferantenrechnung erfassen“.',
   },
   bill: {

@@ -14,10 +14,10 @@ export const practiceTasks: Texts<typeof taskMessages> = {
     title: 'Coller une écriture depuis un tableau', memo: 'Exercice : depuis un tableau',
     why: 'Les écritures arrivent souvent sous forme de tableau. Ce qui est collé est rapproché du plan comptable ; ce qui n’est pas trouvé est demandé, non deviné.',
     form: 'Ouvrez le formulaire d’une nouvelle écriture.',
-    enter: 'Copiez le tableau, appuyez sur Ctrl+V dans la première cellule de compte, choisissez le compte mal orthographié, donnez le libellé et enregistrez.',
+    enter: (account) => `Copiez le tableau, appuyez sur Ctrl+V dans la première cellule de compte, choisissez ${account} pour celui qui n’est pas au plan comptable, donnez le libellé et enregistrez.`,
     account: 'Compte', lineMemo: 'Libellé', amount: 'Montant',
     lines: { insurance: 'Feu et eau', rent: 'Halle', supplies: 'Papier', accrued: 'Pas encore facturé' },
-    misspelled: 'office suplies',
+    unknown: 'Papeterie',
   },
   journalView: {
     title: 'Conserver une vue des grandes écritures',
@@ -49,7 +49,7 @@ export const practiceTasks: Texts<typeof taskMessages> = {
     title: 'Payer tout ce qui est dû à un fournisseur',
     why: 'Un seul paiement pour toutes les factures ouvertes réduit les frais et contente le fournisseur ; aucune ne doit être oubliée ni payée deux fois.',
     open: 'Ouvrez « Payer les factures ».',
-    pay: (vendor, count, total) => `Payez les ${count} factures ouvertes de ${vendor}, ${total} en un seul paiement.`,
+    pay: (vendor, count, total) => `Choisissez un compte bancaire, cochez ${vendor} et payez ses ${count} factures ouvertes, ${total} en un seul paiement.`,
     lacks: 'Aucun fournisseur n’a deux factures ouvertes sans avoir ni escompte pour le moment. Faites d’abord deux fois « Saisir une facture ».',
   },
   bill: {

@@ -67,13 +67,13 @@ const paste: Task = {
     return found ? { ground: { ...found, memo: words.paste.memo } } : { lacks: words.lacksAccounts };
   },
   steps: (told, writing) => {
-    const { account, lineMemo, amount, lines, misspelled } = words.paste;
+    const { account, lineMemo, amount, lines, unknown } = words.paste;
     // Whole numbers without separators are the same in every way of writing.
-    const rows = [[account, lineMemo, amount], ['6310', lines.insurance, '1250'], ['6410', lines.rent, '2000'], [misspelled, lines.supplies, '85'], ['2110', lines.accrued, '-3335']];
+    const rows = [[account, lineMemo, amount], ['6310', lines.insurance, '1250'], ['6410', lines.rent, '2000'], [unknown, lines.supplies, '85'], ['2110', lines.accrued, '-3335']];
     return [
       { text: words.paste.form, to: newAddress(type), proof: atNew(type) },
       {
-        text: words.paste.enter, copy: rows.map((row) => row.join('\t')).join('\n'), facts: [[labelOf(type, 'memo'), told('memo')]],
+        text: words.paste.enter(told('6750Name')), copy: rows.map((row) => row.join('\t')).join('\n'), facts: [[labelOf(type, 'memo'), told('memo')]],
         proof: { kind: 'entry', type, wants: () => [textWant(type, 'memo', told('memo')), ...linesOf(pasteLines, told, writing).wants] },
       },
     ];
