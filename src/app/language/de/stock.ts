@@ -27,7 +27,7 @@ export const stock: Texts<typeof stockMessages> = {
   dropShort: 'Weglassen',
   noteKept: 'In den Buchungstext schreiben',
   memo: (list) => `Nicht auf den Zeilen: ${list}`,
-  steps: { count: 'mit Schnellerfassung gezählt', zero: 'ab null gezählt', all: 'alles Erwartete genommen' },
+  steps: { count: 'mit Schnellerfassung gezählt', zero: 'ab null gezählt', all: 'alles Erwartete genommen', quantity: 'Komponenten für die neue Menge' },
   countFromZero: 'Ab null zählen',
   takeAll: 'Alles ist da',
   linesDone: 'Zeilen vollständig',

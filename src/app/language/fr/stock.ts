@@ -27,7 +27,7 @@ export const stock: Texts<typeof stockMessages> = {
   dropShort: 'Omettre',
   noteKept: 'Inscrire dans le libellé',
   memo: (items) => `Hors des lignes : ${items}`,
-  steps: { count: 'compté en saisie rapide', zero: 'compté depuis zéro', all: 'tout l’attendu pris' },
+  steps: { count: 'compté en saisie rapide', zero: 'compté depuis zéro', all: 'tout l’attendu pris', quantity: 'composants pour la nouvelle quantité' },
   countFromZero: 'Compter depuis zéro',
   takeAll: 'Tout est là',
   linesDone: 'Lignes complètes',

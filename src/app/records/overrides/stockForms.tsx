@@ -1,6 +1,6 @@
 import { isRef } from '../form/values.ts';
 import type { RecordOverride } from './override.ts';
-import { ComponentStrip } from './stock/ComponentTable.tsx';
+import { BuildStrip, UnbuildStrip } from './stock/ComponentTable.tsx';
 import { withPlaces } from './stock/places/moves.tsx';
 import { placesMessages as words } from './stock/places/placesMessages.ts';
 
@@ -21,7 +21,7 @@ export const stockForms = {
       sublists: { component: componentColumns },
       // What a work order still needs follows the quantity, so its lines are left to the service until somebody takes them.
       defaults: ({ createdFrom }) => (isRef(createdFrom) ? { component: { items: [] } } : {}),
-      Strip: withPlaces('assemblyBuild', ComponentStrip),
+      Strip: withPlaces('assemblyBuild', BuildStrip),
     },
   },
   assemblyUnbuild: {
@@ -29,7 +29,7 @@ export const stockForms = {
     form: {
       primary: [{ name: 'item', span: 2 }, { name: 'quantity' }, { name: 'tranDate' }, { name: 'location' }, { name: 'binNumbers' }, { name: 'subsidiary' }, { name: 'createdFrom' }, { name: 'memo', span: 2 }],
       sublists: { component: componentColumns },
-      Strip: withPlaces('assemblyUnbuild'),
+      Strip: withPlaces('assemblyUnbuild', UnbuildStrip),
     },
   },
   itemFulfillment: {

@@ -19,6 +19,7 @@ import { takeProposed } from './places/placeLines.ts';
 import { SubstituteDialog, SubstituteFields } from './SubstituteFields.tsx';
 import { substituteBody, substituteInLines, type Substitution } from './substitutes.ts';
 import { stockMessages as words } from './stockMessages.ts';
+import { useFollowedQuantity } from './useFollowedQuantity.ts';
 import './stock.css';
 
 interface ComponentTableProps {
@@ -116,6 +117,18 @@ export function ComponentStrip({ model }: FormPartProps) {
       )}
     </ComponentTable>
   );
+}
+
+/** A build while it is entered: its lines follow the quantity, and what they need is held against the stock. */
+export function BuildStrip({ model }: FormPartProps) {
+  useFollowedQuantity(model);
+  return <ComponentStrip model={model} />;
+}
+
+/** An unbuild while it is entered: what comes back follows the quantity. */
+export function UnbuildStrip({ model }: FormPartProps) {
+  useFollowedQuantity(model);
+  return null;
 }
 
 /** The components of what is still to be built of a work order, and of those that take another's place what they stand for. */

@@ -27,7 +27,7 @@ export const stockMessages = catalog('stock', {
   dropShort: 'Leave out',
   noteKept: 'Write into the memo',
   memo: (list: string) => `Not on the lines: ${list}`,
-  steps: { count: 'counted by quick entry', zero: 'counted from zero', all: 'took everything expected' },
+  steps: { count: 'counted by quick entry', zero: 'counted from zero', all: 'took everything expected', quantity: 'components for the new quantity' },
   countFromZero: 'Count from zero',
   takeAll: 'Everything is here',
   linesDone: 'Lines complete',

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { decimalFromText, decimalZero } from '#contract/values/decimal';
+import { followed } from './followQuantity.ts';
+
+const units = (text: string) => decimalFromText(text) ?? decimalZero;
+const line = (quantityPer: string | undefined, quantity: string) => ({ quantity: { text: '', value: units(quantity) }, ...(quantityPer === undefined ? {} : { quantityPer: { text: '', value: units(quantityPer) } }) });
+
+it('component lines follow the quantity of the assembly, save what somebody entered otherwise', () => {
+  const changes = followed([line('1', '12'), line('2', '20'), line('0.33333333', '4'), line(undefined, '12')], units('12'), units('2'));
+  expect(changes.map(({ row, cells }) => [row, cells.quantity?.value])).toEqual([[0, units('2')], [2, units('0.66666666')]]);
+});

@@ -1,0 +1,25 @@
+import { type Decimal, decimal, multiplyDecimals, subtractDecimals } from '#contract/values/decimal';
+import type { Cells } from '../../grid/gridTypes.ts';
+import { emptyValue } from '../../grid/readCell.ts';
+
+/** What is lost where a quantity for one was rounded: a millionth. */
+const ROUNDED = 100n;
+
+/**
+ * The component lines that follow a changed quantity of the assembly: those that took so much for each of the old one. Their
+ * lots are counted anew; what somebody entered otherwise stays.
+ */
+export function followed(rows: readonly Cells[], was: Decimal, now: Decimal): readonly { readonly row: number; readonly cells: Cells }[] {
+  return rows.flatMap((cells, row) => {
+    const [forOne, taken] = [decimalIn(cells, 'quantityPer'), decimalIn(cells, 'quantity')];
+    if (forOne === undefined || taken === undefined) return [];
+    const off = subtractDecimals(taken, multiplyDecimals(forOne, was));
+    if (off > ROUNDED || -off > ROUNDED) return [];
+    return [{ row, cells: { quantity: { text: '', value: multiplyDecimals(forOne, now) }, componentInventoryDetail: emptyValue } }];
+  });
+}
+
+function decimalIn(cells: Cells, name: string): Decimal | undefined {
+  const value = cells[name]?.value;
+  return typeof value === 'bigint' ? decimal(value) : undefined;
+}

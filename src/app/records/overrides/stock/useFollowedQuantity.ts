@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { type Decimal, decimalFromNumber } from '#contract/values/decimal';
+import type { FormModel } from '../../form/FormModel.ts';
+import { useEveryChange } from '../SettlementStrip.tsx';
+import { followed } from './followQuantity.ts';
+import { stockMessages as words } from './stockMessages.ts';
+
+const read = (value: unknown): Decimal | undefined => (typeof value === 'number' ? decimalFromNumber(value) : undefined);
+
+/** Keeps the component lines of a build or unbuild at so much for one when its quantity changes. */
+export function useFollowedQuantity(model: FormModel): void {
+  useEveryChange(model);
+  const quantity = read(model.values().quantity);
+  const before = useRef(quantity);
+  useEffect(() => {
+    const was = before.current;
+    if (quantity === undefined || quantity <= 0n) return;
+    before.current = quantity;
+    const grid = model.grids.get('component');
+    if (!grid || was === undefined || was === quantity) return;
+    const rows = grid.store.order().flatMap((id) => {
+      const row = grid.store.row(id);
+      return row ? [row.cells] : [];
+    });
+    const changes = followed(rows, was, quantity);
+    if (changes.length > 0) grid.write(words.steps.quantity, changes);
+  }, [model, quantity]);
+}
