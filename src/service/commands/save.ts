@@ -141,6 +141,8 @@ async function write(engine: Engine, world: World, request: SaveRequest, { draft
   const { definition, before } = draft;
   const { context } = world;
   const at = context.now.toISOString();
+  // What the save filled in by itself is called by its name too.
+  await world.load(referencedIds(definition, draft));
   const names = namesFrom(world, definition, draft);
   const keepsLines = before !== undefined && sameValue(draft.sub, before.sub);
   const change = recordChange({
