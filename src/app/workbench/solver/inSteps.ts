@@ -4,22 +4,29 @@ import { solve } from './solve.ts';
 /** Longest stretch of work before the page may draw and hear keys. */
 const SLICE_MS = 12;
 
+/** A message is a task of its own without the pause that browsers add to timers. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+}
+
 /** Solves in short stretches with the page free in between; undefined when it was called off. */
 export async function inSteps(ask: SolverAsk, signal: AbortSignal): Promise<SolverAnswer | undefined> {
   const steps = solve(ask);
+  // What was typed is drawn before its question is looked at.
+  await nextTask();
+  if (signal.aborted) return undefined;
   let until = performance.now() + SLICE_MS;
   for (let step = steps.next(); !signal.aborted; step = steps.next()) {
     if (step.done === true) return step.value;
     if (performance.now() < until) continue;
-    // A message is a task of its own without the pause that browsers add to timers.
-    await new Promise<void>((resolve) => {
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        port1.close();
-        resolve();
-      };
-      port2.postMessage(undefined);
-    });
+    await nextTask();
     until = performance.now() + SLICE_MS;
   }
   return undefined;

@@ -3,7 +3,7 @@ import { type Answers, creditsOf, type Entry, type Group, type Problem } from '.
 /** Sums that can be kept in view at once: 167,772.16 in a currency with two decimals. */
 const MOST_SUMS = 2 ** 24;
 /** Words of the table that are worked through between two pauses. */
-const STEP = 4_000_000;
+const STEP = 1_000_000;
 /** Close sums that are turned into answers, the nearest first. */
 const CLOSE = 4;
 
