@@ -121,7 +121,7 @@ function LoadedRecord({ type, id, record, etag, override, tools, backTo }: Loade
         {override.record?.hidesLines?.(record) !== true && Object.keys(definition.sublists).map((sublist) => (
           <ReadLines key={sublist} definition={definition} sublist={sublist} record={record} choice={override.record?.sublists?.[sublist] ?? override.form?.sublists?.[sublist]} tools={tools} isOneOfSeveral={Object.keys(definition.sublists).length > 1} />
         ))}
-        {isPlain ? <p className="hint">{plainMessages.tabs}</p> : <div className="panes"><Tabs label={words.tabs} tabs={tabs} current={current} onChange={change} /></div>}
+        {isPlain ? <p className="hint plain-note">{plainMessages.tabs}</p> : <div className="panes"><Tabs label={words.tabs} tabs={tabs} current={current} onChange={change} /></div>}
       </Screen>
     </RelatedTypesContext.Provider>
   );
