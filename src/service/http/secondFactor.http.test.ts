@@ -86,7 +86,8 @@ describe.each(engineNames)('the second step of a sign-in on the %s engine', (eng
     expect((await second.post(code)).status).toBe(422);
     const races = await Promise.all([passPassword('nora@marlow.example'), passPassword('nora@marlow.example')]);
     const fresh = nextCode('nora@marlow.example');
-    expect((await Promise.all(races.map((each) => each.post(fresh)))).map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 422]);
+    // Who comes second finds the code used, or the attempts of the first still counted.
+    expect((await Promise.all(races.map((each) => each.post(fresh)))).map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, expect.toBeOneOf([422, 429])]);
   });
 
   it('takes what the first step found for this sign-in, this user and five minutes alone', async () => {
