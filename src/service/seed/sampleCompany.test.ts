@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEngine } from '../commands/engine.ts';
 import type { Database } from '../storage/database.ts';
+import { isSampleCompany } from '../storage/settings.ts';
 import { type OpenedDatabase, openPrepared, sampleCompany, sampleDay as now } from '../testing/prepared.ts';
 import { recordTypes } from '#contract/records/registry';
 import { addMonths } from '#contract/values/date';
@@ -72,6 +73,10 @@ describe('sample company', () => {
     const found = await db.query<{ type: string }>('select distinct type from record');
     const types = new Set(found.map(({ type }) => type));
     expect(recordTypes.filter((type) => !types.has(type))).toEqual([]);
+  });
+
+  it('is noted as made up, so that it may be practised on', async () => {
+    expect(await isSampleCompany(db)).toBe(true);
   });
 
   it('does nothing where a company exists', async () => {
