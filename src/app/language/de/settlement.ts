@@ -37,7 +37,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   loadOpen: 'Alles Offene zeigen',
 
   spread: 'Verteilen',
-  bySelf: 'Von selbst',
+  bySelf: 'von selbst',
   order: 'Reihenfolge der Verteilung',
   rules: { dueDate: 'Älteste Fälligkeit zuerst', oldest: 'Ältester Beleg zuerst', exact: 'Genauer Betrag zuerst', smallest: 'Kleinster zuerst' },
   amongTicked: 'Auf Gewählte verteilen',

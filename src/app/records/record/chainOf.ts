@@ -10,7 +10,7 @@ const isSource = (path: string): boolean => sources.has(path) || path.endsWith('
 const isBefore = ({ direction, path = '' }: RelatedRecord): boolean => direction === 'to' && isSource(path);
 const isAfter = ({ direction, path = '' }: RelatedRecord): boolean => (direction === 'from' ? isSource(path) : path === 'reversalEntry');
 
-export interface DocumentChain {
+interface DocumentChain {
   readonly before: readonly RelatedRecord[];
   readonly after: readonly RelatedRecord[];
   /** How many stand before and after besides those that are listed. */
