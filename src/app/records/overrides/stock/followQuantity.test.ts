@@ -6,6 +6,7 @@ const units = (text: string) => decimalFromText(text) ?? decimalZero;
 const line = (quantityPer: string | undefined, quantity: string) => ({ quantity: { text: '', value: units(quantity) }, ...(quantityPer === undefined ? {} : { quantityPer: { text: '', value: units(quantityPer) } }) });
 
 it('component lines follow the quantity of the assembly, save what somebody entered otherwise', () => {
-  const changes = followed([line('1', '12'), line('2', '20'), line('0.33333333', '4'), line(undefined, '12')], units('12'), units('2'));
+  const changes = followed([{ ...line('1', '12'), componentInventoryDetail: { text: '', value: 'MAIN-2608 × 12' } }, line('2', '20'), line('0.33333333', '4'), line(undefined, '12')], units('12'), units('2'));
+  expect(changes[0]?.cells.componentInventoryDetail).toEqual({ text: '', value: 'MAIN-2608 × 2' });
   expect(changes.map(({ row, cells }) => [row, cells.quantity?.value])).toEqual([[0, units('2')], [2, units('0.66666666')]]);
 });

@@ -1,5 +1,6 @@
-import { type Decimal, decimal, multiplyDecimals, subtractDecimals } from '#contract/values/decimal';
-import type { Cells } from '../../grid/gridTypes.ts';
+import { type Decimal, decimal, decimalToText, multiplyDecimals, subtractDecimals } from '#contract/values/decimal';
+import type { Cells, GridValue } from '../../grid/gridTypes.ts';
+import { lotsFrom } from '../../grid/lots.ts';
 import { emptyValue } from '../../grid/readCell.ts';
 
 /** What is lost where a quantity for one was rounded: a millionth. */
@@ -7,7 +8,7 @@ const ROUNDED = 100n;
 
 /**
  * The component lines that follow a changed quantity of the assembly: those that took so much for each of the old one. Their
- * lots are counted anew; what somebody entered otherwise stays.
+ * one lot stays theirs, several are counted anew; what somebody entered otherwise stays.
  */
 export function followed(rows: readonly Cells[], was: Decimal, now: Decimal): readonly { readonly row: number; readonly cells: Cells }[] {
   return rows.flatMap((cells, row) => {
@@ -15,8 +16,15 @@ export function followed(rows: readonly Cells[], was: Decimal, now: Decimal): re
     if (forOne === undefined || taken === undefined) return [];
     const off = subtractDecimals(taken, multiplyDecimals(forOne, was));
     if (off > ROUNDED || -off > ROUNDED) return [];
-    return [{ row, cells: { quantity: { text: '', value: multiplyDecimals(forOne, now) }, componentInventoryDetail: emptyValue } }];
+    const quantity = multiplyDecimals(forOne, now);
+    return [{ row, cells: { quantity: { text: '', value: quantity }, componentInventoryDetail: lotOf(cells, quantity) } }];
   });
+}
+
+function lotOf({ componentInventoryDetail }: Cells, quantity: Decimal): GridValue {
+  const held = componentInventoryDetail?.value;
+  const [lot, ...others] = (typeof held === 'string' ? lotsFrom(held) : undefined)?.inventoryAssignment.items ?? [];
+  return lot === undefined || others.length > 0 ? emptyValue : { text: '', value: `${lot.issueInventoryNumber.refName} × ${decimalToText(quantity)}` };
 }
 
 function decimalIn(cells: Cells, name: string): Decimal | undefined {
