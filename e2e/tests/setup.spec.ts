@@ -85,6 +85,9 @@ test('a role is copied, reviewed and given to a new user, who sets a password, s
   const page = await openAs('administrator');
   await page.goto('/setup/roles?role=5');
   await page.getByRole('button', { name: 'Copy and change' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 }), 'the focus is not lost with the field that had it').toBeFocused();
+  await page.getByRole('button', { name: 'Copy and change' }).click();
   await page.getByLabel('Name of the role').fill('Bills reader');
   await page.getByRole('combobox', { name: 'Set all of Payables' }).selectOption('View');
   await page.getByRole('radio', { name: 'General ledger, View' }).check();

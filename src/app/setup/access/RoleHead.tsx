@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { manageRoles } from '#contract/permissions';
 import type { RoleEntry } from '#contract/wire/access';
 import { useCaller } from '../../auth/useCaller.ts';
@@ -19,6 +20,7 @@ interface RoleHeadProps {
 export function RoleHead({ role, editing, onReview, onRemove }: RoleHeadProps) {
   const { can, caller } = useCaller();
   const { edit, changes, isNamed, begin, set, drop } = editing;
+  const title = useTitleAfter(edit !== undefined);
   const nothing = changes.length === 0 && !isNamed ? words.nothingToSave : undefined;
   const review = () => nothing === undefined && onReview();
   useShortcuts({ label: words.title, shortcuts: edit ? [{ keys: 'Mod+S', label: words.review, run: review }, { keys: 'Mod+Enter', label: words.review, run: review }] : [] });
@@ -43,7 +45,7 @@ export function RoleHead({ role, editing, onReview, onRemove }: RoleHeadProps) {
     <header className="head">
       <div className="head-id">
         <p className="eyebrow"><span>{words.title}</span></p>
-        <h1 className="title">{role.name}</h1>
+        <h1 className="title" ref={title} tabIndex={-1}>{role.name}</h1>
         <span className="two">{[role.isGiven ? words.given : words.own, ...(role.basedOn ? [words.basedOn(role.basedOn.refName)] : []), words.users(role.users)].join(', ')}</span>
       </div>
       <div className="head-actions">
@@ -53,4 +55,15 @@ export function RoleHead({ role, editing, onReview, onRemove }: RoleHeadProps) {
       </div>
     </header>
   );
+}
+
+/** The title, which gets the focus when an edit ends: the field that had it is gone then. */
+function useTitleAfter(isEdited: boolean) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const wasEdited = useRef(isEdited);
+  useEffect(() => {
+    if (wasEdited.current && !isEdited) title.current?.focus();
+    wasEdited.current = isEdited;
+  }, [isEdited]);
+  return title;
 }
