@@ -34,7 +34,7 @@ interface Collected {
 const app = join(import.meta.dirname, '..');
 const packs: readonly LanguagePack[] = [german, french];
 /** Texts that are the same in every language: signs, names of products and of formats. */
-const needNoText = new Set(['shell.product', 'list.count', 'list.groupCount', 'list.exportAs.csv', 'list.exportAs.xlsx', 'list.failedWhile', 'shell.userMenu', 'report.csv', 'report.xlsx']);
+const needNoText = new Set(['shell.product', 'list.count', 'list.groupCount', 'list.exportAs.csv', 'list.exportAs.xlsx', 'shell.userMenu', 'report.csv', 'report.xlsx']);
 
 /** Loads everything that has texts, with what the language module sees of it written down. */
 async function collect(): Promise<Collected> {

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../ui/Dialog.tsx';
+import type { PaletteProps } from '../shell/palette.ts';
 import type { PaletteItem } from './items.ts';
 import { paletteMessages as words } from './messages.ts';
 import './palette.css';
@@ -8,14 +9,10 @@ import { usePaletteItems } from './usePaletteItems.ts';
 
 const keepInView = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });
 
-interface PaletteProps {
-  readonly onClose: () => void;
-}
-
 /** One field for everything: screens, records, new records, sums, commands and journals in a line. */
-export function Palette({ onClose }: PaletteProps) {
+export function Palette({ typed, onClose }: PaletteProps) {
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(() => typed.current);
   const [at, setAt] = useState(0);
   const { items, isSearching, hasFailed } = usePaletteItems(text);
   const listId = useId();

@@ -62,7 +62,6 @@ export const reportMessages = catalog('report', {
   firstPage: 'This is the first page.',
   lastPage: 'This is the last page.',
   paging: 'Pages',
-  noReport: 'There is no such report',
   compare: 'Compared with',
   compareWith: { none: 'not compared', lastYear: 'compared with last year', previous: 'compared with the time before' },
   openDocuments: 'Open documents',

@@ -6,11 +6,10 @@ import { shortcutsNow, useShortcuts } from '../ui/useShortcuts.ts';
 import { OfflineMessage } from './ConnectionState.tsx';
 import { shellMessages as words } from './messages.ts';
 import { Navigation, TabBar, usePlaceGroups } from './Navigation.tsx';
+import { palette, TypedAhead } from './palette.ts';
 import { isContextChosen } from './stickyContext.ts';
 import { TopBar } from './TopBar.tsx';
 import { useArrival } from './useArrival.ts';
-
-const Palette = lazy(() => import('../palette/Palette.tsx').then(({ Palette: component }) => ({ default: component })));
 
 const ShellHelp = lazy(() => import('./ShellHelp.tsx').then(({ ShellHelp: component }) => ({ default: component })));
 // Nobody's role changes before the first screen is there. Should it not arrive, the role is that of the start.
@@ -21,14 +20,20 @@ const MorePlaces = lazy(() => import('./MorePlaces.tsx').then(({ MorePlaces: com
 /** What stands around every screen. */
 export function Shell() {
   const main = useRef<HTMLElement>(null);
-  const [isPaletteOpen, setPaletteOpen] = useState(false);
+  /** While it is open: the same until it closes, or what was typed would be gone. */
+  const [opened, setOpened] = useState<{ readonly Palette: ReturnType<typeof palette> }>();
+  const typed = useRef('');
+  const openPalette = () => {
+    if (!opened) typed.current = '';
+    setOpened((former) => former ?? { Palette: palette() });
+  };
   const [isMoreOpen, setMoreOpen] = useState(false);
   const [help, setHelp] = useState<readonly ShortcutScope[]>();
   /** What had the focus when an explanation was asked for; null when nothing had. */
   const [explained, setExplained] = useState<Element | null>();
   const { state } = useNavigation();
   useArrival(main);
-  useGoKeys(() => setPaletteOpen(true), () => setHelp(shortcutsNow()), () => setExplained(document.activeElement));
+  useGoKeys(openPalette, () => setHelp(shortcutsNow()), () => setExplained(document.activeElement));
   const explainInstead = () => {
     setHelp(undefined);
     setExplained(null);
@@ -41,16 +46,16 @@ export function Shell() {
         main.current?.focus();
       }}>{words.skip}</a>
       <div className="shell">
-        <TopBar onPalette={() => setPaletteOpen(true)} onShortcuts={() => setHelp(shortcutsNow())} />
+        <TopBar onPalette={openPalette} onShortcuts={() => setHelp(shortcutsNow())} />
         <Navigation />
         <Suspense fallback={null}><Later /></Suspense>
         <main className="main" id="main" tabIndex={-1} ref={main} aria-busy={state === 'loading' || undefined}>
           <OfflineMessage />
           <Outlet />
         </main>
-        <TabBar onFind={() => setPaletteOpen(true)} onMore={() => setMoreOpen(true)} />
+        <TabBar onFind={openPalette} onMore={() => setMoreOpen(true)} />
       </div>
-      {isPaletteOpen && <Suspense fallback={null}><Palette onClose={() => setPaletteOpen(false)} /></Suspense>}
+      {opened && <Suspense fallback={<TypedAhead into={typed} />}><opened.Palette typed={typed} onClose={() => setOpened(undefined)} /></Suspense>}
       {isMoreOpen && <Suspense fallback={null}><MorePlaces onClose={() => setMoreOpen(false)} /></Suspense>}
       {help && <Suspense fallback={null}><ShellHelp scopes={help} onExplain={explainInstead} onClose={() => setHelp(undefined)} /></Suspense>}
       {explained !== undefined && <Suspense fallback={null}><Explain focused={explained} onClose={() => setExplained(undefined)} /></Suspense>}

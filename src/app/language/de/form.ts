@@ -1,7 +1,5 @@
 import type { Texts } from '#contract/language';
 import type { formMessages } from '../../records/form/formMessages.ts';
-import { levelIn } from './levels.ts';
-import { permissionIn } from './permissions.ts';
 
 export const form: Texts<typeof formMessages> = {
   newRecord: (label) => `${label} erfassen`,
@@ -43,7 +41,6 @@ export const form: Texts<typeof formMessages> = {
   remove: (name) => `${name} entfernen`,
   addTo: (label) => `${label}: hinzufügen`,
 
-  notUnderstood: (text) => `„${text}“ ist nicht verständlich.`,
   unresolved: (text) => `Zu „${text}“ passt nichts oder mehreres. Bitte wählen.`,
   stillLookedUp: 'Wird noch gesucht.',
   linesNeeded: (label) => `${label}: mindestens eine Zeile nötig.`,
@@ -139,9 +136,6 @@ export const form: Texts<typeof formMessages> = {
   goneText: 'Der Eintrag wurde gelöscht, oder die Adresse ist falsch.',
   toList: (plural) => `Zur Liste: ${plural}`,
   failedTitle: (label) => `${label}: nicht angekommen`,
-  mayNotTitle: (what) => `Keine Berechtigung: ${what}`,
-  sendingNow: 'Es wird gerade gesendet.',
   sendLater: 'Die Antwort steht noch aus. Sie können gehen: es läuft von selbst weiter und wird nie zweimal gesendet.',
   tryNow: 'Jetzt versuchen',
-  savePermission: (role, permission, level) => `Ihrer Rolle ${role} fehlt ${permissionIn(permission)}, ${levelIn(level)}.`,
 };

@@ -80,7 +80,6 @@ export const list: Texts<typeof listMessages> = {
   field: 'Feld',
   otherFields: 'Weitere Felder',
   valueMissing: 'Geben Sie zuerst einen Wert an.',
-  fieldFind: 'Feld suchen',
   operator: 'Bedingung',
   value: 'Wert',
   from: 'Von',
@@ -113,7 +112,6 @@ export const list: Texts<typeof listMessages> = {
   allRows: (count) => `Alle ${count}`,
   sumAll: (count) => `Alle ${count} summieren`,
   summing: (done) => `Wird summiert, ${done} gelesen`,
-  onlyLoaded: 'Nur was gelesen wurde, zählt.',
   continued: '(Fortsetzung)',
   onThisPage: 'auf dieser Seite',
   noGroup: (label) => `Ohne ${label}`,
@@ -186,5 +184,4 @@ export const list: Texts<typeof listMessages> = {
     markLeft: 'Zelle links dazu markieren', markRight: 'Zelle rechts dazu markieren', copy: 'Zellen kopieren', change: 'Zelle ändern',
     next: 'Nächste Seite', previous: 'Vorige Seite', left: 'Zelle links', right: 'Zelle rechts', clear: 'Auswahl aufheben', all: 'Seite wählen',
   },
-  rowsShown: (range) => `Zeilen ${range}`,
 };

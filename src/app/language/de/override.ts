@@ -36,12 +36,10 @@ export const override: Texts<typeof overrideMessages> = {
   notChecked: 'Hier berechnet. Der Dienst hat es nicht bestätigt; das Speichern prüft es nochmals.',
   nothingYet: 'Zeilen mit Konto und Betrag zeigen hier, was sie buchen.',
   debits: 'Soll',
-  profit: (period) => `Ergebnis, ${period}`,
   postsTo: 'Bucht in',
   reversedOnLabel: 'Zurückgebucht am',
   withState: (name, state) => `${name}, ${state}`,
   open: 'offen',
-  ifTaken: 'wenn übernommen',
   whyPredicted: 'Während der Eingabe aus den Zeilen nach den Buchungsregeln berechnet. Der Dienst prüft es in einer Pause; was er bucht, steht nach dem Speichern am Beleg.',
   wouldRefuse: (count) => (count === 1 ? 'Der Dienst würde dies aus 1 Grund ablehnen:' : `Der Dienst würde dies aus ${count} Gründen ablehnen:`),
 

@@ -44,7 +44,6 @@ export const record: Texts<typeof recordMessages> = {
 
   deleteTitle: (name) => `${name} löschen?`,
   deleteText: (name) => `${name} verschwindet endgültig. Was daran geändert wurde, bleibt im Änderungsprotokoll.`,
-  deletePostings: (count, period) => (count === 1 ? `Die Buchung verlässt das Hauptbuch von ${period}.` : `${count} Buchungen verlassen das Hauptbuch von ${period}.`),
   deleteNumber: 'Die Nummer wird nicht wieder verwendet.',
   keep: 'Behalten',
   deleted: (name) => `${name} gelöscht.`,

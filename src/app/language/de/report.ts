@@ -59,7 +59,6 @@ export const report: Texts<typeof reportMessages> = {
   firstPage: 'Dies ist die erste Seite.',
   lastPage: 'Dies ist die letzte Seite.',
   paging: 'Seiten',
-  noReport: 'Diesen Bericht gibt es nicht',
   severalBooks: 'Die Gesellschaften führen ihre Bücher in verschiedenen Währungen; sie stehen daher untereinander und werden nicht zusammengezählt. Wählen Sie eine Gesellschaft, um Summen zu sehen.',
   eachCurrency: 'Die Gesellschaften führen ihre Bücher in verschiedenen Währungen: Jede Währung hat ihre eigene Summe, zusammengezählt werden sie nicht.',
   sides: ['Eröffnung Soll', 'Eröffnung Haben', 'Soll', 'Haben', 'Schluss Soll', 'Schluss Haben'],

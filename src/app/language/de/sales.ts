@@ -43,7 +43,6 @@ export const sales: Texts<typeof salesMessages> = {
   billTo: 'Rechnung an',
   shipTo: 'Lieferung an',
   noAddress: 'Keine Adresse',
-  fromCustomer: 'Vom Kunden',
   effect: 'Buchungswirkung',
   predicted: 'Voraussichtlich',
   posted: 'Wie gebucht',

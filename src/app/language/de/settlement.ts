@@ -84,7 +84,6 @@ export const settlement: Texts<typeof settlementMessages> = {
   takeThese: 'Diese verrechnen',
   results: 'Treffer',
   lessDiscount: 'abzüglich Skonto',
-  solverText: 'Offene Belege, deren Beträge die Zahlung ergeben. Zuerst ein bis drei Belege, Belege in Folge und alle außer wenigen, dann jede Kombination.',
 
   after: 'Nach dieser Zahlung',
   afterThis: 'Danach',

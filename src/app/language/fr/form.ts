@@ -1,8 +1,6 @@
 import type { Texts } from '#contract/language';
 import type { formMessages } from '../../records/form/formMessages.ts';
-import { levelIn } from './levels.ts';
 import { capital, few, newOf, theOf, thisOf } from './nouns.ts';
-import { permissionIn } from './permissions.ts';
 
 export const form: Texts<typeof formMessages> = {
   newRecord: (label) => capital(newOf(label)),
@@ -44,7 +42,6 @@ export const form: Texts<typeof formMessages> = {
   remove: (name) => `Enlever ${name}`,
   addTo: (label) => `Ajouter : ${label.toLowerCase()}`,
 
-  notUnderstood: (text) => `« ${text} » n’est pas compris.`,
   unresolved: (text) => `« ${text} » ne correspond à rien, ou à plusieurs. Choisissez.`,
   stillLookedUp: 'Recherche en cours.',
   linesNeeded: (label) => `${label} : au moins une ligne est nécessaire.`,
@@ -140,9 +137,6 @@ export const form: Texts<typeof formMessages> = {
   goneText: 'La fiche a été supprimée, ou l’adresse est erronée.',
   toList: (plural) => `Aller à la liste : ${plural.toLowerCase()}`,
   failedTitle: (label) => `${capital(theOf(label))} : rien n’est arrivé`,
-  mayNotTitle: (what) => `Vous ne pouvez pas faire cela : ${what}`,
-  sendingNow: 'L’envoi est en cours.',
   sendLater: 'La réponse est encore attendue. Vous pouvez quitter : cela continue seul et n’est jamais envoyé deux fois.',
   tryNow: 'Essayer maintenant',
-  savePermission: (role, permission, level) => `Il manque à votre rôle, ${role}, le droit ${permissionIn(permission)}, niveau ${levelIn(level)}.`,
 };

@@ -81,7 +81,6 @@ export const list: Texts<typeof listMessages> = {
   field: 'Champ',
   otherFields: 'Autres champs',
   valueMissing: 'Indiquez d’abord une valeur.',
-  fieldFind: 'Chercher un champ',
   operator: 'Condition',
   value: 'Valeur',
   from: 'De',
@@ -114,7 +113,6 @@ export const list: Texts<typeof listMessages> = {
   allRows: (count) => `Toutes (${count})`,
   sumAll: (count) => `Additionner tout (${count})`,
   summing: (done) => `Addition, ${fewWritten(done, 'lue', 'lues')}`,
-  onlyLoaded: 'Seul compte ce qui a été lu.',
   continued: '(suite)',
   onThisPage: 'sur cette page',
   noGroup: (label) => capital(noneOf(label)),
@@ -187,5 +185,4 @@ export const list: Texts<typeof listMessages> = {
     markLeft: 'Marquer la cellule à gauche', markRight: 'Marquer la cellule à droite', copy: 'Copier les cellules', change: 'Modifier la cellule',
     next: 'Page suivante', previous: 'Page précédente', left: 'Cellule à gauche', right: 'Cellule à droite', clear: 'Effacer la sélection', all: 'Sélectionner la page',
   },
-  rowsShown: (range) => `Lignes ${range}`,
 };

@@ -37,12 +37,10 @@ export const override: Texts<typeof overrideMessages> = {
   notChecked: 'Calculé ici. Le service ne l’a pas confirmé ; l’enregistrement vérifie à nouveau.',
   nothingYet: 'Les lignes avec un compte et un montant montrent ici ce qu’elles comptabiliseront.',
   debits: 'Débits',
-  profit: (period) => `Résultat, ${period}`,
   postsTo: 'Comptabilisé en',
   reversedOnLabel: 'Contre-passée le',
   withState: (name, state) => `${name}, ${state}`,
   open: 'ouverte',
-  ifTaken: 'si repris',
   whyPredicted: 'Calculé d’après les lignes selon les règles de comptabilisation, pendant la saisie. Le service vérifie à chaque pause ; ce qu’il comptabilise figure sur la fiche après l’enregistrement.',
   wouldRefuse: (count) => `Le service le refuserait pour ${few(count, 'motif')} :`,
 

@@ -45,7 +45,6 @@ export const record: Texts<typeof recordMessages> = {
 
   deleteTitle: (name) => `Supprimer ${name} ?`,
   deleteText: (name) => `${name} disparaît définitivement. Ce qui y a été modifié reste dans la piste d’audit.`,
-  deletePostings: (count, period) => (count < 2 ? `Son écriture quitte le grand livre de ${period}.` : `Ses ${count} écritures quittent le grand livre de ${period}.`),
   deleteNumber: 'Son numéro n’est pas réutilisé.',
   keep: 'Garder',
   deleted: (name) => `${name} : supprimé.`,

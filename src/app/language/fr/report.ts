@@ -104,5 +104,4 @@ export const report: Texts<typeof reportMessages> = {
   firstPage: 'C’est la première page.',
   lastPage: 'C’est la dernière page.',
   paging: 'Pages',
-  noReport: 'Ce rapport n’existe pas',
 };

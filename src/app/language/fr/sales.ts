@@ -44,7 +44,6 @@ export const sales: Texts<typeof salesMessages> = {
   billTo: 'Facturer à',
   shipTo: 'Livrer à',
   noAddress: 'Pas d’adresse',
-  fromCustomer: 'Du client',
   effect: 'Impact comptable',
   predicted: 'Prévu',
   posted: 'Comptabilisé',

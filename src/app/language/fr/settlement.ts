@@ -85,7 +85,6 @@ export const settlement: Texts<typeof settlementMessages> = {
   takeThese: 'Imputer ceux-ci',
   results: 'Résultats',
   lessDiscount: 'moins escompte',
-  solverText: 'Documents ouverts dont les montants composent ce qui a été payé. D’abord un à trois documents, des documents consécutifs et tous sauf quelques-uns, puis toutes les combinaisons.',
 
   after: 'Après ce paiement',
   afterThis: 'Ensuite',

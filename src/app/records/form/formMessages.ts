@@ -41,7 +41,6 @@ export const formMessages = catalog('form', {
   remove: (name: string) => `Remove ${name}`,
   addTo: (label: string) => `Add to ${label.toLowerCase()}`,
 
-  notUnderstood: (text: string) => `“${text}” is not understood.`,
   unresolved: (text: string) => `“${text}” fits nothing, or several. Pick one.`,
   stillLookedUp: 'Still being looked up.',
   linesNeeded: (label: string) => `${label} needs at least one line.`,
@@ -139,9 +138,6 @@ export const formMessages = catalog('form', {
   goneText: 'It was deleted, or the address is wrong.',
   toList: (plural: string) => `Go to ${plural.toLowerCase()}`,
   failedTitle: (label: string) => `The ${label.toLowerCase()} did not arrive`,
-  mayNotTitle: (what: string) => `You may not ${what}`,
-  sendingNow: 'It is being sent just now.',
   sendLater: 'The answer is still awaited. You can leave: it goes on by itself and is never sent twice.',
   tryNow: 'Try now',
-  savePermission: (role: string, permission: string, level: string) => `Your role, ${role}, lacks ${permission}, ${level}.`,
 });

@@ -36,12 +36,10 @@ export const overrideMessages = catalog('override', {
   notChecked: 'Calculated here. The service has not confirmed it; saving checks it again.',
   nothingYet: 'Lines with an account and an amount show here what they will post.',
   debits: 'Debits',
-  profit: (period: string) => `Profit, ${period}`,
   postsTo: 'Posts to',
   reversedOnLabel: 'Reversed on',
   withState: (name: string, state: string) => `${name}, ${state}`,
   open: 'open',
-  ifTaken: 'if taken',
   whyPredicted: 'Calculated from the lines by the posting rules, while you type. The service checks it when you pause; what it posts stands on the record after saving.',
   wouldRefuse: (count: number) => (count === 1 ? 'The service would refuse this for 1 reason:' : `The service would refuse this for ${count} reasons:`),
 

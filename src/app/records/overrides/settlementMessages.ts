@@ -83,7 +83,6 @@ export const settlementMessages = catalog('settlement', {
   takeThese: 'Apply these',
   results: 'Results',
   lessDiscount: 'less discount',
-  solverText: 'Open documents whose amounts make up what was paid. One to three documents, documents in a row and all but a few are tried first, then every combination.',
 
   after: 'After this payment',
   afterThis: 'After this',

@@ -42,7 +42,6 @@ export const recordMessages = catalog('record', {
 
   deleteTitle: (name: string) => `Delete ${name}?`,
   deleteText: (name: string) => `${name} goes for good. What was changed in it stays in the audit trail.`,
-  deletePostings: (count: number, period: string) => `Its ${count === 1 ? 'posting leaves' : `${count} postings leave`} the ledger of ${period}.`,
   deleteNumber: 'Its number is not used again.',
   keep: 'Keep it',
   deleted: (name: string) => `${name} deleted.`,

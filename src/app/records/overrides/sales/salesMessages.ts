@@ -43,7 +43,6 @@ export const salesMessages = catalog('sales', {
   billTo: 'Bill to',
   shipTo: 'Ship to',
   noAddress: 'No address',
-  fromCustomer: 'From the customer',
   effect: 'Ledger effect',
   predicted: 'Predicted',
   posted: 'As posted',
