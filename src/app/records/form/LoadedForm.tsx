@@ -7,6 +7,7 @@ import { useGuard } from '../../drafts/useGuard.ts';
 import { useFormats } from '../../shell/formats.ts';
 import { groupOf, listAddress, recordAddress } from '../../shell/navigation.ts';
 import { Screen } from '../../shell/Screen.tsx';
+import { tellShown } from '../../ui/firstScreen.ts';
 import { WithSidePanel } from '../../ui/SidePanel.tsx';
 import { showToast } from '../../ui/toastStore.ts';
 import { useShortcuts } from '../../ui/useShortcuts.ts';
@@ -41,6 +42,7 @@ export function LoadedForm({ opened: { start, override, source, origin }, at, on
   useHeader(model);
   const formats = useFormats();
   useEffect(() => model.refreshSettings(formats), [model, formats]);
+  useEffect(tellShown, []);
   const navigate = useNavigate();
   const [saved, setSaved] = useState<SavedChip>();
   const name = nameOf(model, source);

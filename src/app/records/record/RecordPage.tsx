@@ -9,6 +9,7 @@ import { listAddress, recordAddress } from '../../shell/navigation.ts';
 import { NotFound } from '../../shell/NotFound.tsx';
 import { type RecentRecord, usePreferenceStore, withRecent } from '../../shell/preferences.ts';
 import { Screen } from '../../shell/Screen.tsx';
+import { tellShown } from '../../ui/firstScreen.ts';
 import { SkeletonFields } from '../../ui/Skeleton.tsx';
 import { type Tab, Tabs } from '../../ui/Tabs.tsx';
 import { useShortcuts } from '../../ui/useShortcuts.ts';
@@ -92,6 +93,7 @@ function LoadedRecord({ type, id, record, etag, override, tools, backTo }: Loade
   const [search, setSearch] = useSearchParams();
   const { state } = useLocation();
   const preferences = usePreferenceStore();
+  useEffect(tellShown, []);
   useEffect(() => {
     preferences.change({ recents: withRecent(preferences.get().recents, { type, id, name, at: Date.now(), ...summaryOf(record) }) });
   }, [preferences, type, id, name, record]);
