@@ -7,7 +7,7 @@ import { ReadOnlyCell } from './ReadOnlyCell.tsx';
 import { setTick } from './lineActions.ts';
 import type { Cells, GridColumn, GridReference, GridRow, GridValue } from './gridTypes.ts';
 import { cellOf } from './lineStore.ts';
-import { displayText, isEmptyValue, isReference } from './readCell.ts';
+import { displayText, isEmptyValue, isReference, wholeText } from './readCell.ts';
 import { useRow } from './useGridModel.ts';
 
 /** The address that shows a reference; undefined when it has none. */
@@ -104,7 +104,7 @@ function CellView({ model, row, index, column, at, ghosts, columns, notes, hrefO
       aria-readonly={column.isReadOnly || undefined}
       aria-describedby={describedBy}
       data-column={at}
-      title={isActive || describedBy !== undefined ? undefined : problem}
+      title={isActive || describedBy !== undefined ? undefined : problem ?? wholeText(column, cell, model.settings)}
       // A press of the pointer has ticked already; this is the one without a pointer.
       onClick={model.options.behaviour?.ticks === column.field && model.options.isReadOnly !== true ? (event) => event.detail === 0 && event.target === event.currentTarget && row && setTick(model, row.id, stored.value !== true) : undefined}
       className={classNames(

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { definitionOf } from '#contract/records/registry';
 import { decimalFromNumber } from '#contract/values/decimal';
 import { pointFormat } from '#contract/values/numberFormat';
 import { cellReading } from './cellReading.ts';
 import { GridModel } from './GridModel.ts';
 import { gridSettings, settingsOf } from './gridSettings.ts';
-import { displayText } from './readCell.ts';
+import { columnsFor } from './columnsFor.ts';
+import { displayText, wholeText } from './readCell.ts';
 import { journalModel, typeInto } from './journalFixture.ts';
 
 const column = (field: string) => {
@@ -57,4 +59,15 @@ describe('a date in a cell', () => {
     expect(dates()).toEqual(['2026-06-15', '2026-06-16', '2026-05-31']);
     expect(used.date).toBe('2026-05-31');
   });
+});
+
+it('a cost of one shows four decimals, and the whole where it is pointed at', () => {
+  const { locations } = definitionOf('inventoryItem').sublists;
+  const average = locations && columnsFor(locations).find(({ field }) => field === 'averageCost');
+  const settings = gridSettings({ locale: 'en-US', workDate: '2026-06-30', precision: 2 });
+  const shown = [976.35458333, 0.06].map((cost) => {
+    const cell = { text: '', value: decimalFromNumber(cost) };
+    return average && [displayText(average, cell, settings), wholeText(average, cell, settings)];
+  });
+  expect(shown).toEqual([['976.3546', '976.35458333'], ['0.06', undefined]]);
 });

@@ -1,5 +1,6 @@
+import type { Field, NumberField } from '#contract/fields';
 import { kindOf } from '#contract/kinds/kinds';
-import { decimalFromNumber, decimalToNumber, decimalToText, type Decimal, plainNumberText } from '#contract/values/decimal';
+import { DECIMAL_PLACES, decimal, decimalFromNumber, decimalToNumber, decimalToText, divideHalfUp, type Decimal, plainNumberText, powerOfTen } from '#contract/values/decimal';
 import { evaluateAmount, evaluateDecimal } from '#contract/values/expression';
 import { type Minor, minorFromNumber, minorToNumber, minorToText } from '#contract/values/money';
 import { formatPlain } from '#contract/values/numberFormat';
@@ -114,9 +115,18 @@ export function editText(column: GridColumn, cell: GridValue, settings: GridSett
 }
 
 function numberText({ kind, field, definition }: GridColumn, value: Minor | Decimal, { numberFormat, precision }: GridSettings): string {
-  const plain = kind === 'amount' ? minorToText(asMinor(value), precision) : decimalToText(asDecimal(value));
+  const plain = kind === 'amount' ? minorToText(asMinor(value), precision) : decimalToText(isCut(definition, value) ? cut(definition.shown, asDecimal(value)) : asDecimal(value));
   return formatPlain(definition.kind === 'rate' && !ratios.has(field) ? withDecimals(plain, precision) : plain, numberFormat);
 }
+
+/** Whether a number has more decimals than are shown of it. */
+const isCut = (definition: Field, value: bigint): definition is NumberField & { readonly shown: number } =>
+  'shown' in definition && definition.shown !== undefined && value % powerOfTen(DECIMAL_PLACES - definition.shown) !== 0n;
+const cut = (places: number, value: Decimal): Decimal => decimal(divideHalfUp(value, powerOfTen(DECIMAL_PLACES - places)) * powerOfTen(DECIMAL_PLACES - places));
+
+/** The number in full where its cell shows less. */
+export const wholeText = ({ definition }: GridColumn, { value }: GridValue, { numberFormat }: GridSettings): string | undefined =>
+  typeof value === 'bigint' && isCut(definition, value) ? formatPlain(decimalToText(asDecimal(value)), numberFormat) : undefined;
 
 /** Rates that are no prices. */
 const ratios: ReadonlySet<string> = new Set(['conversionRate', 'exchangeRate']);
