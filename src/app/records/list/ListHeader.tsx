@@ -32,7 +32,8 @@ export function ListHeader(props: ListHeaderProps) {
   const isShown = useFirstShown();
   const isNarrowed = control.state.q !== '' || control.state.search !== '';
   const shownTotal = total === undefined ? '' : formatPlain(String(total), number);
-  const mayCreate = (definition.operations?.includes('create') ?? true) && can(definition.permission.id, 'Create');
+  const takesNew = definition.operations?.includes('create') ?? true;
+  const mayCreate = takesNew && can(definition.permission.id, 'Create');
   useShortcuts({
     label: words.keysLabel,
     shortcuts: mayCreate ? [{ keys: 'N', label: words.keys.create, run: () => void navigate(newAddress(type)) }] : [],
@@ -64,11 +65,11 @@ export function ListHeader(props: ListHeaderProps) {
             <Placeholders />
           )}
         </Suspense>
-        {mayCreate ? (
+        {takesNew && (mayCreate ? (
           <Link className="btn primary" to={newAddress(type)} aria-keyshortcuts="N"><Plus className="i" aria-hidden />{words.newRecord(definition.label)} <Kbd keys="N" /></Link>
         ) : (
           <Button variant="primary" icon={Plus} disabledReason={words.mayNotCreate(definition.permission.name)}>{words.newRecord(definition.label)}</Button>
-        )}
+        ))}
       </div>
     </header>
   );
