@@ -13,7 +13,7 @@ export function writeDates(style: DateStyle | undefined): void {
 export function shortDate(date: PlainDate): string {
   if (written) return formatDate(date, written);
   const { year, month, day } = partsOf(date);
-  return `${day} ${messages.monthsShort[month - 1] ?? ''} ${year}`;
+  return messages.shortDate(day, messages.monthsShort[month - 1] ?? '', year);
 }
 
 /** "Tue 30 Jun 2026", for a day that somebody is about to choose. */

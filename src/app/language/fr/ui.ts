@@ -21,6 +21,7 @@ export const ui: Texts<Messages> = {
 
   monthsShort: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
   months: ['janvier', 'février', 'mars', 'avril', 'mai', 'juin', 'juillet', 'août', 'septembre', 'octobre', 'novembre', 'décembre'],
+  shortDate: (day, month, year) => `${day} ${month} ${year}`,
   daysShort: ['lun', 'mar', 'mer', 'jeu', 'ven', 'sam', 'dim'],
   days: ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
   openCalendar: 'Ouvrir le calendrier',

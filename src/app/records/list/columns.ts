@@ -51,6 +51,11 @@ const widthOf: Partial<Record<Field['kind'], number>> = { date: 104, status: 168
 /** References that everybody knows by something short. */
 const widthOfTarget: Readonly<Record<string, number>> = { currency: 76, accountingPeriod: 108, subsidiary: 184 };
 const CODE_WIDTH = 108;
+/** Texts of so many letters at most are numbers of checks and documents, telephones and the like: they leave room for names, under heads read in full. */
+const SHORT_TEXT = 45;
+const SHORT_WIDTH = 120;
+const LETTER_WIDTH = 7;
+const HEAD_EDGES = 20;
 /** Besides those of the phone; further ones leave at tablet width. */
 const MOST_ON_A_TABLET = 2;
 
@@ -86,6 +91,7 @@ export function shownColumns(definition: RecordDefinition, columns: readonly Lis
 
 function usualWidthOf(isCode: boolean, field: Field): number {
   if (isCode && field.kind === 'text') return CODE_WIDTH;
+  if (field.kind === 'text' && (field.maxLength ?? Infinity) <= SHORT_TEXT) return Math.min(kindOf(field).width, Math.max(SHORT_WIDTH, field.label.length * LETTER_WIDTH + HEAD_EDGES));
   const short = field.kind === 'ref' && typeof field.to === 'string' ? widthOfTarget[field.to] : undefined;
   return short ?? widthOf[field.kind] ?? kindOf(field).width;
 }

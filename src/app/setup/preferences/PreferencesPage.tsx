@@ -66,7 +66,7 @@ function Choices() {
         <Select value={formats} options={[{ value: 'system', label: words.system }, ...numberOptions, ...(formats === 'system' || formats in words.numberNames ? [] : [{ value: formats, label: formats }])]} onChange={({ target }) => store.change({ formats: target.value })} />
       </Field>
       <Field label={words.dates} hint={words.datesHelp}>
-        <Select value={dateFormat ?? ''} emptyLabel={words.byName(`30 ${messages.monthsShort[5] ?? ''} 2026`)} options={dateOptions} onChange={({ target }) => store.change({ dateFormat: isDateFormat(target.value) ? target.value : undefined })} />
+        <Select value={dateFormat ?? ''} emptyLabel={words.byName(messages.shortDate(30, messages.monthsShort[5] ?? '', 2026))} options={dateOptions} onChange={({ target }) => store.change({ dateFormat: isDateFormat(target.value) ? target.value : undefined })} />
       </Field>
       <Field label={words.copiedDates} hint={words.copiedDatesHelp}>
         <Select value={copiedDates ?? ''} emptyLabel={SAMPLE_DAY} options={[{ value: 'local', label: words.asTyped(formatDate(SAMPLE_DAY, dateStyle)) }]} onChange={({ target }) => store.change({ copiedDates: target.value === 'local' ? 'local' : undefined })} />
