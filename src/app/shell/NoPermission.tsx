@@ -25,7 +25,7 @@ export function NoPermission({ what, permission, level = 'View' }: NoPermissionP
   const request = (): string => words.accessRequest(caller.user.refName, caller.role.refName, permission.name, permission.id, level);
   return (
     <EmptyState
-      title={words.noPermission(what)}
+      title={words.noPermission(what, level)}
       icon={Lock}
       actions={
         <>

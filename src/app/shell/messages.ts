@@ -74,7 +74,7 @@ export const shellMessages = catalog('shell', {
   notFoundText: 'The link may be old, or the record type is not offered here.',
   backHome: 'Back to Home',
   back: 'Back',
-  noPermission: (what: string) => `You may not see ${what}`,
+  noPermission: (what: string, level: string) => `You may not ${level === 'View' ? 'see' : level === 'Create' ? 'create' : 'change'} ${what}`,
   lacks: (role: string, permission: string, level: string) => `Your role, ${role}, lacks ${permission}, ${level}`,
   whoGrants: 'An administrator can grant it.',
   copyRequest: 'Copy a request',

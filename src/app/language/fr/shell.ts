@@ -74,7 +74,7 @@ export const shell: Texts<typeof shellMessages> = {
   notFoundText: 'Le lien est peut-être ancien, ou ce type de fiche n’est pas proposé ici.',
   backHome: 'Retour à l’accueil',
   back: 'Retour',
-  noPermission: (what) => `Vous n’avez pas accès à : ${what}`,
+  noPermission: (what, level) => `${level === 'View' ? 'Vous n’avez pas accès à' : level === 'Create' ? 'Vous ne pouvez pas créer' : 'Vous ne pouvez pas modifier'} : ${what}`,
   lacks: (role, permission, level) => `Il manque à votre rôle, ${role}, le droit ${permissionIn(permission)}, niveau ${levelIn(level)}`,
   whoGrants: 'Un administrateur peut l’accorder.',
   copyRequest: 'Copier une demande',

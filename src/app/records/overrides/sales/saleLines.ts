@@ -15,6 +15,7 @@ export const saleColumns: ColumnChoice = {
   order,
   overrides: {
     item: { width: 100, grow: 2.4 }, quantity: { width: 72 }, quantityAvailable: { width: 68 }, quantityBackOrdered: { width: 80, label: words.backOrderShort },
-    rate: { width: 92, grow: 0.5 }, priceRule: { width: 80, grow: 0.2, label: words.rateFrom }, taxCode: { width: 76, grow: 0.4 }, amount: { width: 96 }, tax1Amt: { width: 84 }, grossAmt: { width: 96, label: words.gross },
+    rate: { width: 92, grow: 0.5 }, priceRule: { width: 80, grow: 0.2, label: words.rateFrom }, taxCode: { width: 76, grow: 0.4 }, quantityFulfilled: { width: 68 }, quantityBilled: { width: 60 },
+    amount: { width: 96 }, tax1Amt: { width: 84 }, grossAmt: { width: 96, label: words.gross },
   },
 };
