@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FailureKind, ServiceError } from '../../api/errors.ts';
 import { useConnection } from '../../api/useConnection.ts';
@@ -38,6 +38,8 @@ export function useSettings(isReadable: boolean) {
   const [problems, setProblems] = useState<readonly SettingsProblem[]>([]);
   const [merge, setMerge] = useState<OpenMerge>();
   const [isSaving, setIsSaving] = useState(false);
+  // Told at once: what came of a save may be in view before its end has been drawn, and the next press counts from then on.
+  const isRunning = useRef(false);
   // What is being changed was read before it; a later reading shows in the merge, never under the hands.
   const answer = Object.keys(edits).length > 0 ? (base ?? query.data) : query.data;
   const stored = answer ? valuesOf(answer.body, settingsList) : {};
@@ -107,12 +109,16 @@ export function useSettings(isReadable: boolean) {
   };
 
   const busy = async (work: () => Promise<boolean>): Promise<boolean> => {
+    isRunning.current = true;
     setIsSaving(true);
     setProblems([]);
-    return await work().finally(() => setIsSaving(false));
+    return await work().finally(() => {
+      isRunning.current = false;
+      setIsSaving(false);
+    });
   };
   const save = async (): Promise<boolean> => {
-    if (!answer || isSaving) return false;
+    if (!answer || isRunning.current) return false;
     const wrong = changed.filter((path) => {
       const value = values[path];
       return isPattern(value) && !isValidWidth(value.width);
