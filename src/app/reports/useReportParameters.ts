@@ -51,8 +51,9 @@ export function useReportParameters(own: readonly string[] = rangeNames): Report
   const change = useCallback(
     (next: Readonly<Record<string, string | undefined>>) =>
       setParams(
-        (former) => {
-          const changed = new URLSearchParams(former);
+        () => {
+          // The address is ahead of what is drawn: of two changes made at once neither is lost.
+          const changed = new URLSearchParams(window.location.search);
           if (!('offset' in next)) changed.delete('offset');
           for (const [name, value] of Object.entries(next)) {
             if (value === undefined || value === '') changed.delete(name);
