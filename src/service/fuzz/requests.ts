@@ -43,7 +43,7 @@ export function fuzzRequest(random: Random, known: Known, authorization: string)
   if (random.whole(1, 3) === 1) addHeaders(random, headers);
   if (random.whole(1, 40) === 1) headers.authorization = random.pick(authorizations);
   const kind = random.whole(1, 100);
-  const made = kind <= 40 ? write(random, type, known) : kind <= 75 ? read(random, type, known) : kind <= 85 ? besides(random, type) : stray(random, type, known);
+  const made = random.whole(1, 60) === 1 ? rival(random) : kind <= 40 ? write(random, type, known) : kind <= 75 ? read(random, type, known) : kind <= 85 ? besides(random, type) : stray(random, type, known);
   return { ...made, path: made.path.replace(/[^\x21-\x7e]/gu, encodeURIComponent), headers };
 }
 
@@ -81,6 +81,12 @@ function write(random: Random, type: RecordType, known: Known): Made {
     default: return random.whole(1, 4) === 1 ? { method: 'DELETE', path: `${root}/${idText(random, type, known)}`, body: random.whole(1, 2) === 1 ? undefined : body }
       : { method: 'PATCH', path: `${root}/${idText(random, type, known)}/line/${random.pick(['1', '2', '0', '-1', 'x', '99999999999', '1.0'])}`, body };
   }
+}
+
+/** A new record under a name of the outside world that few can have: all but the first of each meet one that stands there. */
+function rival(random: Random): Made {
+  const externalId = `rival-${random.whole(1, 9)}`;
+  return { method: 'POST', path: `${ROOT}/record/v1/department`, body: Buffer.from(JSON.stringify({ name: `Department ${random.whole(1, 1_000_000)}`, externalId })) };
 }
 
 function read(random: Random, type: RecordType, known: Known): Made {
