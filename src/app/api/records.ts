@@ -23,6 +23,8 @@ export interface ListSearch {
   readonly offset: number;
   /** Body fields that the rows must carry. */
   readonly fields?: readonly string[];
+  /** The sublists among the fields come with their lines; a page then holds at most 100. */
+  readonly expandSubResources?: true;
 }
 
 export type ListRow = AnyRecord & Readonly<Record<string, unknown>>;
@@ -113,7 +115,7 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
     list: async (type: RecordType, search: ListSearch, via: Via = {}): Promise<Page<ListRow>> => {
       const { fields, ...rest } = search;
       const page = await read<Page<ListRow>>(pathOf(type), via, { ...rest, ...(fields?.length ? { fields: fields.join(',') } : {}) });
-      return await fillRows(page, fields ?? [], (id) => read<ListRow>(pathOf(type, id), via));
+      return await fillRows(page, fields ?? [], (id) => read<ListRow>(pathOf(type, id), via, search.expandSubResources ? expand : {}));
     },
     get: <T extends RecordType>(type: T, id: string, via: Via = {}) =>
       typed<T>({ path: pathOf(type, id), query: expand, signal: via.signal, priority: via.priority }),

@@ -133,6 +133,7 @@ export const stock: Texts<typeof stockMessages> = {
   usesUnread: 'Wo es verwendet wird, konnte nicht gelesen werden.',
   usesCut: 'Es gibt mehr, als hier steht.',
   billsHidden: 'Ihre Rolle sieht keine Stücklisten.',
+  revisionsUnknown: 'Dieser Dienst kennt keine Revisionen von Stücklisten; es gelten deren eigene Zeilen.',
   openOrders: 'Offene Fertigungsaufträge:',
   noOpenOrders: 'keine',
   usedUnread: 'Konnte nicht gelesen werden.',

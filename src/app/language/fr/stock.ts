@@ -133,6 +133,7 @@ export const stock: Texts<typeof stockMessages> = {
   usesUnread: 'Les cas d’emploi n’ont pas pu être lus.',
   usesCut: 'Il y en a plus qu’ici.',
   billsHidden: 'Votre rôle ne voit pas les nomenclatures.',
+  revisionsUnknown: 'Ce service ne propose pas les révisions de nomenclatures ; leurs propres lignes font foi.',
   openOrders: 'Ordres de fabrication ouverts :',
   noOpenOrders: 'aucun',
   usedUnread: 'Lecture impossible.',

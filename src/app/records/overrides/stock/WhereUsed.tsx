@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { definitionOf } from '#contract/records/registry';
+import { useCapabilities } from '../../../api/useConnection.ts';
 import { recordAddress } from '../../../shell/navigation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DateInput } from '../../../ui/DateInput.tsx';
@@ -31,11 +32,15 @@ interface WhereUsedProps {
 /** Everything an item goes into on a day, through all levels up to the finished goods, and the work orders that wait for it. */
 export function WhereUsed({ tools, item }: WhereUsedProps) {
   const [day, setDay] = useState<string>(tools.workDate());
-  const { data, error, refetch } = useQuery({ queryKey: ['records', 'assemblyItem', 'uses', item, day], queryFn: () => readUses(tools, item, day), staleTime: 15_000 });
+  const { of } = useCapabilities();
+  const seesBills = tools.access.can(definitionOf('bom').permission.id, 'View');
+  const revisions = of('bomRevision').isServed;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['records', 'assemblyItem', 'uses', item, day, revisions], queryFn: () => readUses(tools, item, day, { bills: seesBills, revisions }), staleTime: 15_000,
+  });
   const { dates } = tools.formats();
   const tree = data ? growUses(item, data.uses) : [];
   const finished = finishedIn(tree).size;
-  const seesBills = tools.access.can(definitionOf('bom').permission.id, 'View');
   return (
     <section>
       <div className="section">
@@ -52,6 +57,7 @@ export function WhereUsed({ tools, item }: WhereUsedProps) {
       {data && tree.length === 0 && <p className="hint uses-note">{words.usedNowhere}</p>}
       {data?.isCut === true && <p className="hint uses-note">{words.usesCut}</p>}
       {!seesBills && <p className="hint uses-note">{words.billsHidden}</p>}
+      {!revisions && <p className="hint uses-note">{words.revisionsUnknown}</p>}
       <OpenWorkOrders tools={tools} item={item} />
     </section>
   );
@@ -111,13 +117,14 @@ function UserCell({ node, tools, closed, setClosed }: Closing & { readonly node:
 /** The work orders that still wait for an item. */
 function OpenWorkOrders({ tools, item }: WhereUsedProps) {
   const { permission, name } = definitionOf('workOrder');
+  const { isServed, reason } = useCapabilities().of('workOrder');
   const isAllowed = tools.access.can(permission.id, 'View');
   const q = `component.item ANY_OF [${item}] AND status ANY_OF [RELEASED, IN_PROCESS]`;
-  const { data, error } = useQuery({ ...tools.queries.list('workOrder', { q, limit: MOST_ORDERS, offset: 0, fields: [...name] }), enabled: isAllowed });
+  const { data, error } = useQuery({ ...tools.queries.list('workOrder', { q, limit: MOST_ORDERS, offset: 0, fields: [...name] }), enabled: isAllowed && isServed });
   const rest = (data?.totalResults ?? 0) - (data?.items.length ?? 0);
   return (
     <p className="hint uses-note">
-      {words.openOrders} {!isAllowed ? words.mayNotSee : error ? words.usedUnread : data === undefined ? words.reading : data.items.length === 0 ? words.noOpenOrders : data.items.map((row, at) => (
+      {words.openOrders} {!isServed ? reason : !isAllowed ? words.mayNotSee : error ? words.usedUnread : data === undefined ? words.reading : data.items.length === 0 ? words.noOpenOrders : data.items.map((row, at) => (
         <span key={row.id}>{at > 0 && ', '}<RecordLink type="workOrder" id={row.id} name={name.map((field) => String(row[field])).join(' ')} /></span>
       ))}
       {rest > 0 && ` ${words.andMore(String(rest))}`}

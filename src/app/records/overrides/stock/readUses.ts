@@ -4,15 +4,20 @@ import { definitionOf } from '#contract/records/registry';
 import { quote } from '#contract/wire/filter/print';
 import { linesOf } from '../../../api/merge.ts';
 import type { ListRow } from '../../../api/records.ts';
-import { asDoc } from '../../../workbench/paidLines.ts';
 import { type FormDoc, isRef } from '../../form/values.ts';
-import type { FormTools } from '../override.ts';
 import { linesOn, type PartLine, partLines } from './partTree.ts';
+import { anyOf, type Reading, readRows, type RowsRead } from './readRows.ts';
 import type { Use, Uses } from './whereUsed.ts';
 
 /** Deeper and wider than any product, so that bad data ends. */
 const HIGHEST = 12;
 const MOST = 200;
+
+/** What a person and a service let be read besides assemblies. */
+export interface Readable {
+  readonly bills: boolean;
+  readonly revisions: boolean;
+}
 
 /** What was read of where an item is used on a day. */
 export interface ReadUses {
@@ -21,16 +26,15 @@ export interface ReadUses {
   readonly isCut: boolean;
 }
 
-/** Reads what an item goes into, level by level: assemblies by their members, bills of materials by their lines or revision of the day. */
-export async function readUses(tools: FormTools, item: string, day: string): Promise<ReadUses> {
+/** Reads what an item goes into, a few questions for each level: assemblies by their members, bills of materials by their lines or revision of the day. */
+export async function readUses(tools: Reading, item: string, day: string, readable: Readable): Promise<ReadUses> {
   const uses = new Map<string, Use[]>();
   const known = new Set<string>();
-  const seesBills = tools.access.can(definitionOf('bom').permission.id, 'View');
   let isCut = false;
   let level = [item];
   for (let height = 0; height < HIGHEST && level.length > 0; height += 1) {
     level.forEach((id) => known.add(id));
-    const found = await Promise.all([assembliesWith(tools, level), ...(seesBills ? [billsWith(tools, level, day)] : [])]);
+    const found = await Promise.all([assembliesWith(tools, level), ...(readable.bills ? [billsWith(tools, level, day, readable.revisions)] : [])]);
     const all = found.flatMap((part) => part.uses);
     for (const use of all) uses.set(use.line.item.id, [...(uses.get(use.line.item.id) ?? []), use]);
     const next = new Set(all.flatMap(({ type, user, makes }) => (type === 'bom' ? makes.map(({ id }) => id) : [user.id])).filter((id) => !known.has(id)));
@@ -45,47 +49,54 @@ interface Found {
   readonly isCut: boolean;
 }
 
-const anyOf = (ids: Iterable<string>): string => `ANY_OF [${[...ids].join(', ')}]`;
-const search = (q: string, fields: readonly string[]) => ({ q, limit: MOST, offset: 0, fields });
-const wholeOf = async ({ cache, queries }: FormTools, type: 'assemblyItem' | 'bom' | 'bomRevision', id: string): Promise<FormDoc> => asDoc((await cache.fetchQuery(queries.one(type, id))).record) ?? {};
 /** A row is called by the fields that name its type. */
 const refOf = (row: FormDoc | ListRow, fields: readonly string[]): Ref =>
   ({ id: String(row.id), refName: fields.flatMap((field) => (typeof row[field] === 'string' && row[field] !== '' ? [row[field]] : [])).join(' ') || String(row.id) });
 
-async function assembliesWith(tools: FormTools, items: readonly string[]): Promise<Found> {
+async function assembliesWith(tools: Reading, items: readonly string[]): Promise<Found> {
   const { name } = definitionOf('assemblyItem');
-  const page = await tools.cache.fetchQuery(tools.queries.list('assemblyItem', search(`member.item ${anyOf(items)}`, ['isInactive', ...name])));
-  const uses = await Promise.all(page.items.map(async (row): Promise<readonly Use[]> => {
-    const lines = takenOf(partLines(linesOf((await wholeOf(tools, 'assemblyItem', row.id)).member)), items);
-    return lines.map((line) => ({ type: 'assemblyItem', user: refOf(row, name), line, makes: [], isInactive: row.isInactive === true }));
-  }));
-  return { uses: uses.flat(), isCut: page.hasMore };
+  const { rows, isCut } = await readRows(tools, 'assemblyItem', `member.item ${anyOf(items)}`, ['isInactive', 'member', ...name]);
+  const uses = rows.flatMap((row) =>
+    takenOf(partLines(linesOf(row.member)), items).map((line): Use => ({ type: 'assemblyItem', user: refOf(row, name), line, makes: [], isInactive: row.isInactive === true })));
+  return { uses, isCut };
 }
 
 const takenOf = (lines: readonly PartLine[], items: readonly string[]): readonly PartLine[] => lines.filter(({ item }) => items.includes(item.id));
 
-async function billsWith(tools: FormTools, items: readonly string[], day: string): Promise<Found> {
-  const { cache, queries } = tools;
+const billFields = ['isInactive', 'useComponentYield', 'restrictToAssemblies', 'member', ...definitionOf('bom').name];
+const revisionFields = ['name', 'billOfMaterials', 'isInactive', 'effectiveStartDate', 'effectiveEndDate', 'component'];
+
+/** The bills that take these items on a day: three questions, however many bills there are. */
+async function billsWith(tools: Reading, items: readonly string[], day: string, hasRevisions: boolean): Promise<Found> {
+  const revisions = async (q: string, fields: readonly string[]): Promise<RowsRead> => (hasRevisions ? readRows(tools, 'bomRevision', q, fields) : { rows: [], isCut: false });
   const [direct, revised] = await Promise.all([
-    cache.fetchQuery(queries.list('bom', search(`member.component ${anyOf(items)}`, ['isInactive']))),
-    cache.fetchQuery(queries.list('bomRevision', search(`component.item ${anyOf(items)}`, ['billOfMaterials']))),
+    readRows(tools, 'bom', `member.component ${anyOf(items)}`, billFields),
+    revisions(`component.item ${anyOf(items)}`, ['billOfMaterials']),
   ]);
-  const ids = new Set([...direct.items.map(({ id }) => id), ...revised.items.flatMap(({ billOfMaterials }) => (isRef(billOfMaterials) ? [billOfMaterials.id] : []))]);
-  if (ids.size === 0) return { uses: [], isCut: false };
-  const dated = await cache.fetchQuery(queries.list('bomRevision', search(`billOfMaterials ${anyOf(ids)}`, ['billOfMaterials'])));
-  const revisions = await Promise.all(dated.items.map(({ id }) => wholeOf(tools, 'bomRevision', id)));
-  const uses = await Promise.all([...ids].map((id) => usesOfBill(tools, id, revisions, items, day)));
-  return { uses: uses.flat(), isCut: direct.hasMore || revised.hasMore || dated.hasMore };
+  const known = new Set(direct.rows.map(({ id }) => id));
+  const others = new Set(revised.rows.flatMap(({ billOfMaterials }) => (isRef(billOfMaterials) && !known.has(billOfMaterials.id) ? [billOfMaterials.id] : [])));
+  if (known.size + others.size === 0) return { uses: [], isCut: false };
+  const [dated, further] = await Promise.all([
+    revisions(`billOfMaterials ${anyOf([...known, ...others])}`, revisionFields),
+    others.size === 0 ? undefined : readRows(tools, 'bom', `id ${anyOf(others)}`, billFields),
+  ]);
+  const taken = [...direct.rows, ...(further?.rows ?? [])].flatMap((bill) => takenByBill(bill, dated.rows, items, day));
+  const makes = await assembliesNamed(tools, [...new Set(taken.flatMap((each) => each.names))]);
+  return {
+    uses: taken.flatMap(({ bill, names, lines, revision }) => lines.map((line): Use => ({
+      type: 'bom', user: refOf(bill, definitionOf('bom').name), line, makes: names.length === 0 ? [] : makes(names), isInactive: false, ...(revision ? { revision: refOf(revision, ['name']) } : {}),
+    }))),
+    isCut: [direct, revised, dated, further].some((read) => read?.isCut === true),
+  };
 }
 
 /** The revision of a bill that is used on a day; undefined when its own lines are. */
-export async function readRevision(tools: FormTools, bill: string, day: string): Promise<FormDoc | undefined> {
-  const list = await tools.cache.fetchQuery(tools.queries.list('bomRevision', search(`billOfMaterials ${anyOf([bill])}`, ['billOfMaterials'])));
-  return chosenOn(await Promise.all(list.items.map(({ id }) => wholeOf(tools, 'bomRevision', id))), bill, day);
+export async function readRevision(tools: Reading, bill: string, day: string): Promise<FormDoc | undefined> {
+  return chosenOn((await readRows(tools, 'bomRevision', `billOfMaterials ${anyOf([bill])}`, revisionFields)).rows, bill, day);
 }
 
 /** Of the revisions of a bill that have lines, the one of a day. */
-function chosenOn(revisions: readonly FormDoc[], bill: string, day: string): FormDoc | undefined {
+function chosenOn<T extends FormDoc>(revisions: readonly T[], bill: string, day: string): T | undefined {
   const own = revisions.filter(({ billOfMaterials, component }) => isRef(billOfMaterials) && billOfMaterials.id === bill && linesOf(component).length > 0);
   return revisionAt(own.map((record) => ({
     record, isInactive: record.isInactive === true, effectiveStartDate: textOf(record.effectiveStartDate), effectiveEndDate: textOf(record.effectiveEndDate),
@@ -94,29 +105,33 @@ function chosenOn(revisions: readonly FormDoc[], bill: string, day: string): For
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** What a bill takes of items on a day: by its revision of that day, else by its own lines. An inactive one makes nothing. */
-async function usesOfBill(tools: FormTools, id: string, revisions: readonly FormDoc[], items: readonly string[], day: string): Promise<readonly Use[]> {
-  const bill = await wholeOf(tools, 'bom', id);
-  if (bill.isInactive === true) return [];
-  const chosen = chosenOn(revisions, id, day);
-  const usesYield = bill.useComponentYield === true;
-  const lines = takenOf(chosen ? partLines(linesOf(chosen.component), usesYield) : linesOn(partLines(linesOf(bill.member), usesYield), day), items);
-  if (lines.length === 0) return [];
-  const makes = await assembliesNamed(tools, namesIn(textOf(bill.restrictToAssemblies)));
-  const user = refOf(bill, definitionOf('bom').name);
-  return lines.map((line) => ({ type: 'bom', user, line, makes, isInactive: false, ...(chosen ? { revision: refOf(chosen, ['name']) } : {}) }));
+interface TakenByBill {
+  readonly bill: ListRow;
+  readonly lines: readonly PartLine[];
+  readonly revision: ListRow | undefined;
+  /** What the bill is restricted to; none: it is for any assembly. */
+  readonly names: readonly string[];
 }
 
-/** The assemblies that a restriction names, by id, number or name. */
-async function assembliesNamed({ cache, queries }: FormTools, names: readonly string[]): Promise<readonly Ref[]> {
-  if (names.length === 0) return [];
+/** What a bill takes of items on a day: by its revision of that day, else by its own lines. An inactive one makes nothing. */
+function takenByBill(bill: ListRow, revisions: readonly ListRow[], items: readonly string[], day: string): readonly TakenByBill[] {
+  if (bill.isInactive === true) return [];
+  const revision = chosenOn(revisions, bill.id, day);
+  const usesYield = bill.useComponentYield === true;
+  const lines = takenOf(revision ? partLines(linesOf(revision.component), usesYield) : linesOn(partLines(linesOf(bill.member), usesYield), day), items);
+  return lines.length === 0 ? [] : [{ bill, lines, revision, names: namesIn(textOf(bill.restrictToAssemblies)) }];
+}
+
+/** Reads the assemblies that restrictions name, by id, number or name, and answers those of one restriction. */
+async function assembliesNamed(tools: Reading, names: readonly string[]): Promise<(own: readonly string[]) => readonly Ref[]> {
+  if (names.length === 0) return () => [];
   const { name } = definitionOf('assemblyItem');
   const numbers = new Set(names.flatMap((each) => [each, each.split(' ')[0] ?? each]));
   const ids = names.filter((each) => /^\d+$/.test(each));
   const q = [...[...numbers].map((number) => `itemId IS ${quote(number)}`), ...(ids.length > 0 ? [`id ${anyOf(ids)}`] : [])].join(' OR ');
-  const page = await cache.fetchQuery(queries.list('assemblyItem', search(q, name)));
-  return page.items.flatMap((row) => {
+  const { rows } = await readRows(tools, 'assemblyItem', q, name);
+  return (own) => rows.flatMap((row) => {
     const ref = refOf(row, name);
-    return [ref.id, ref.refName, String(row.itemId)].some((each) => names.includes(each.toLowerCase())) ? [ref] : [];
+    return [ref.id, ref.refName, String(row.itemId)].some((each) => own.includes(each.toLowerCase())) ? [ref] : [];
   });
 }

@@ -133,6 +133,7 @@ export const stockMessages = catalog('stock', {
   usesUnread: 'Where it is used could not be read.',
   usesCut: 'There is more than is shown here.',
   billsHidden: 'Your role does not see bills of materials.',
+  revisionsUnknown: 'Revisions of bills of materials are not offered by this service; bills count by their own lines.',
   openOrders: 'Open work orders:',
   noOpenOrders: 'none',
   usedUnread: 'Could not be read.',
