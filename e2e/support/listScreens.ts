@@ -18,7 +18,7 @@ async function showList(page: Page, type: string, plural: string, query = ''): P
 
 export const lists: readonly ScreenState[] = Object.entries(types).map(([type, plural]) => ({
   name: `list of ${plural.toLowerCase()}`,
-  show: (page) => showList(page, type, plural).then(() => undefined),
+  show: (page) => showList(page, type, plural, type === 'account' ? '?show=list' : '').then(() => undefined),
 }));
 
 export const listStates: readonly ScreenState[] = [

@@ -63,7 +63,7 @@ const places: readonly ScreenState[] = [
   {
     name: 'palette',
     show: async (page) => {
-      await visit(page, '/records/account');
+      await visit(page, '/records/account?show=list');
       await new ListPage(page, 'Accounts').isThere();
       await page.keyboard.press('Control+k');
       await expect(new Shell(page).palette).toBeFocused();
@@ -74,7 +74,7 @@ const places: readonly ScreenState[] = [
   {
     name: 'shortcuts',
     show: async (page) => {
-      await visit(page, '/records/account');
+      await visit(page, '/records/account?show=list');
       await new ListPage(page, 'Accounts').isThere();
       await page.getByRole('button', { name: 'Shortcuts' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -83,7 +83,7 @@ const places: readonly ScreenState[] = [
   {
     name: 'chart of accounts as a tree',
     show: async (page) => {
-      await visit(page, '/records/account?show=tree');
+      await visit(page, '/records/account');
       await expect(page.getByRole('main').getByText('First Pacific operating')).toBeVisible({ timeout: 20_000 });
     },
   },

@@ -34,4 +34,25 @@ test('balances of accounts are off until somebody wants them, then stand in the 
   await page.keyboard.press('Tab');
   await form.goTo('Account', 2);
   await expect(form.bar).not.toContainText(number);
+
+  await test.step('the chart of accounts opens as a tree with balances, or as the list for whoever has left the tree', async () => {
+    const tree = page.getByRole('treegrid', { name: 'Chart of accounts' });
+    const row = tree.getByRole('row', { name: /^1010 / });
+    await page.goto('/records/account');
+    await expect(row).toContainText(/\d\.\d\d/);
+    await page.keyboard.press('j');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(row.getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.goBack();
+    await expect(row.getByRole('link').first()).toBeFocused();
+    await page.getByRole('button', { name: 'List', exact: true }).click();
+    await expect(page.getByRole('table', { name: 'Accounts' })).toBeVisible();
+    await page.goto('/');
+    await page.goto('/records/account');
+    await expect(page.getByRole('table', { name: 'Accounts' })).toBeVisible();
+    await page.getByRole('button', { name: 'Tree', exact: true }).click();
+    await expect(row).toBeVisible();
+  });
 });

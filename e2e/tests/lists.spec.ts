@@ -63,7 +63,7 @@ test('a record is gone through from its list with its place in it', async ({ ope
 test('acceptance 10: Ctrl and a click, the middle button and Ctrl with Enter open a tab, and the list stays', async ({ openAs }) => {
   const page = await openAs('auditor');
   const list = new ListPage(page, 'Accounts');
-  await list.open('account');
+  await list.open('account', '?show=list');
   const row = list.rows.nth(2);
   for (const open of [
     () => row.getByRole('link').first().click({ modifiers: ['Control'] }),

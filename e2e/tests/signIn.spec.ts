@@ -9,7 +9,7 @@ test('a sample user signs in with one press and lands where the address led', as
   await door.pick('accountant');
   await new Shell(page).isOpenFor('accountant');
   await expect(page).toHaveURL(/\/records\/account$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Accounts' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Chart of accounts' })).toBeVisible();
 });
 
 test('e-mail and password are typed, Enter signs in', async ({ page }) => {
@@ -38,11 +38,11 @@ test('signing out in one tab leaves nothing of the company in the other', async 
   await new Shell(page).isOpenFor('controller');
   const other = await context.newPage();
   await other.goto('/records/account');
-  await expect(other.getByRole('table', { name: 'Accounts' })).toBeVisible();
+  await expect(other.getByRole('treegrid', { name: 'Chart of accounts' })).toBeVisible();
 
   await new Shell(page).signOut('controller');
   await expect(other.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
-  await expect(other.getByRole('table')).toHaveCount(0);
+  await expect(other.getByRole('treegrid')).toHaveCount(0);
   await other.reload();
   await expect(new SignInPage(other).password).toBeVisible();
 });

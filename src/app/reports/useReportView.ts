@@ -8,6 +8,9 @@ interface LeftView {
   readonly folded: readonly string[];
 }
 
+/** What leads on: figures, and the names of rows in a tree. */
+const FIGURES = 'a.drill, a[data-row]';
+
 const left = new Map<string, LeftView>();
 const nothing: LeftView = { top: 0, figure: undefined, folded: [] };
 
@@ -40,7 +43,7 @@ export function useReportView(isReady: boolean): ReportView {
     former.current = key;
     const note = (change: Partial<LeftView>) => left.set(key, { ...(left.get(key) ?? nothing), ...change });
     const scrolled = () => note({ top: main.scrollTop });
-    const focused = ({ target }: FocusEvent) => target instanceof HTMLAnchorElement && target.classList.contains('drill') && note({ figure: target.getAttribute('href') ?? undefined });
+    const focused = ({ target }: FocusEvent) => target instanceof HTMLAnchorElement && target.matches(FIGURES) && note({ figure: target.getAttribute('href') ?? undefined });
     main.addEventListener('scroll', scrolled, { passive: true });
     main.addEventListener('focusin', focused);
     return () => {
@@ -57,7 +60,7 @@ export function useReportView(isReady: boolean): ReportView {
     if (!view || !main) return;
     // Going back by the history, the shell finds the place by itself; a link of the way is a new entry.
     if (isArrival && cameBack !== undefined) main.scrollTop = view.top;
-    const figure = view.figure === undefined ? undefined : [...main.querySelectorAll('a.drill')].find((each) => each.getAttribute('href') === view.figure);
+    const figure = view.figure === undefined ? undefined : [...main.querySelectorAll(FIGURES)].find((each) => each.getAttribute('href') === view.figure);
     const held = document.activeElement;
     if (figure instanceof HTMLElement && (held === null || held === main || held === document.body)) figure.focus({ preventScroll: true });
   }, [isReady, key, cameBack]);

@@ -32,6 +32,8 @@ export interface Preferences {
   readonly recents: readonly RecentRecord[];
   /** Saved views of each list that stand first, and the one that it opens with. */
   readonly views?: Readonly<Record<string, ViewChoice>>;
+  /** Types that have a tree and open as a list for this person. */
+  readonly asList?: readonly string[];
   /** Lines of journals say the balance of an account; absent is no. */
   readonly accountBalances?: boolean;
   /** How checks of each bank account meet their paper, as the check run reads it. */
@@ -87,6 +89,7 @@ export function readPreferences(kept: unknown): Preferences {
     ...(typeof kept.subsidiary === 'string' ? { subsidiary: kept.subsidiary } : {}),
     columns: Object.fromEntries(columns),
     ...(isObject(kept.views) ? { views: readViewChoices(kept.views) } : {}),
+    ...(Array.isArray(kept.asList) ? { asList: kept.asList.filter((type) => typeof type === 'string') } : {}),
     ...(kept.accountBalances === true ? { accountBalances: true } : {}),
     ...(isObject(kept.checks) ? { checks: kept.checks } : {}),
     ...(isDateFormat(kept.dateFormat) ? { dateFormat: kept.dateFormat } : {}),

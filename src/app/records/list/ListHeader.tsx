@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useCaller } from '../../auth/useCaller.ts';
 import { formatPlain } from '#contract/values/numberFormat';
 import { useFormats } from '../../shell/formats.ts';
@@ -12,6 +12,7 @@ import { Segments } from '../../ui/Segments.tsx';
 import { useShortcuts } from '../../ui/useShortcuts.ts';
 import type { ListParts } from './listParts.ts';
 import { listMessages as words } from './messages.ts';
+import { useTreeChoice } from './useTreeChoice.ts';
 
 const ExportMenu = lazy(() => import('./ExportMenu.tsx').then(({ ExportMenu: component }) => ({ default: component })));
 const ColumnsPanel = lazy(() => import('./ColumnsPanel.tsx').then(({ ColumnsPanel: component }) => ({ default: component })));
@@ -28,7 +29,7 @@ export function ListHeader(props: ListHeaderProps) {
   const { number } = useFormats();
   const { can } = useCaller();
   const navigate = useNavigate();
-  const [, setParams] = useSearchParams();
+  const showAs = useTreeChoice(type);
   const isShown = useFirstShown();
   const isNarrowed = control.state.q !== '' || control.state.search !== '';
   const shownTotal = total === undefined ? '' : formatPlain(String(total), number);
@@ -52,7 +53,7 @@ export function ListHeader(props: ListHeaderProps) {
             label={words.showAs}
             value="list"
             options={[{ value: 'list', label: words.list }, { value: 'tree', label: words.tree }]}
-            onChange={(value) => value === 'tree' && setParams({ show: 'tree' })}
+            onChange={showAs}
           />
         )}
         <Suspense fallback={<Placeholders />}>

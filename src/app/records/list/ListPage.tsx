@@ -7,12 +7,14 @@ import { useCapabilities } from '../../api/useConnection.ts';
 import { useCaller } from '../../auth/useCaller.ts';
 import { NoPermission } from '../../shell/NoPermission.tsx';
 import { NotFound } from '../../shell/NotFound.tsx';
+import { usePreferences } from '../../shell/preferences.ts';
 import { Screen } from '../../shell/Screen.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Defined } from '../definitions.ts';
 import { ListScreen } from './ListScreen.tsx';
+import { showsTree } from './showsTree.ts';
 
-/** Other ways to show a type, by the parameter `show=tree`; the list is there for every type. */
+/** Types that open as a tree; the list is there for every type, by the parameter `show=list` and for whoever prefers it. */
 const trees: Partial<Record<RecordType, LazyExoticComponent<() => React.ReactNode>>> = {
   account: lazy(() => import('./overrides/account.tsx').then(({ AccountTree }) => ({ default: AccountTree }))),
 };
@@ -21,13 +23,16 @@ const trees: Partial<Record<RecordType, LazyExoticComponent<() => React.ReactNod
 export function ListPage() {
   const { type: name = '' } = useParams();
   const type = findListedType(name);
-  const { can } = useCaller();
+  const { can, caller } = useCaller();
   const capabilities = useCapabilities();
   const [params] = useSearchParams();
+  const { asList, views } = usePreferences();
   if (type === undefined) return <NotFound />;
   const entry = catalogueOf(type);
   const offered = capabilities.of(type);
-  const Tree = params.get('show') === 'tree' ? trees[type] : undefined;
+  // A service with the specification alone tells its records one by one: a page of a list is there sooner than a whole tree.
+  const prefersList = caller.isPlain === true || asList?.includes(type) === true || views?.[type]?.opens !== undefined;
+  const Tree = showsTree(params, prefersList) ? trees[type] : undefined;
   const isAllowed = can(entry.permission.id, 'View');
   return (
     <Screen title={entry.plural} isUntitled={!isAllowed || !offered.isServed}>

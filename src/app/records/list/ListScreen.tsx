@@ -18,7 +18,7 @@ interface ListScreenProps {
 
 /** Head, saved views, filter and rows of one type. */
 export function ListScreen({ type, definition, hasTree }: ListScreenProps) {
-  const control = useListState(definition);
+  const control = useListState(definition, hasTree);
   const { state } = control;
   const [total, setTotal] = useState<number>();
   const [selection, setSelection] = useSelectionMemory(type, `${state.q}\n${state.search}`);

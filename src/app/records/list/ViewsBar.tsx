@@ -39,7 +39,7 @@ function useOpening(view: ListView | undefined, definition: RecordDefinition): v
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   // What this person's own columns add to the address is no wish of the moment.
-  const isBare = [...new URLSearchParams(search).keys()].every((name) => name === 'columns');
+  const isBare = [...new URLSearchParams(search).keys()].every((name) => name === 'columns' || name === 'show');
   const isNew = useRef(isBare);
   useEffect(() => {
     if (!isNew.current || !view) return;
@@ -64,7 +64,7 @@ export function ViewsBar({ type, definition, control, total }: ViewsBarProps) {
   const count = total === undefined ? null : <span className="count">{formatPlain(String(total), number)}</span>;
   return (
     <nav className="views" aria-label={words.savedViews}>
-      <Link className="tab" to={choice?.opens === undefined ? pathname : `${pathname}?view=${ALL}`} aria-current={current === undefined && state.q === '' && state.search === '' ? 'true' : undefined}>
+      <Link className="tab" to={choice?.opens === undefined ? control.wholeAddress : `${pathname}?view=${ALL}`} aria-current={current === undefined && state.q === '' && state.search === '' ? 'true' : undefined}>
         {words.everything(definition.plural)}
       </Link>
       {views.map((view) => (

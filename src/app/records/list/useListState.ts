@@ -10,14 +10,19 @@ export interface ListControl {
   readonly state: ListState;
   /** Path and query of this state. */
   readonly address: string;
+  /** The list of everything, in the usual columns and order. */
+  readonly wholeAddress: string;
   /** Changes a part; what changes the result starts at page 1. `isStep`: Back leads here again. */
   readonly change: (change: Partial<ListState>, isStep?: boolean) => void;
   /** Changes the columns, here and for this person's next visit. */
   readonly changeColumns: (columns: readonly ListColumn[]) => void;
 }
 
-/** The state of a list, kept in the address; columns that the address does not name are as this person left them. */
-export function useListState(definition: RecordDefinition): ListControl {
+/**
+ * The state of a list, kept in the address; columns that the address does not name are as this person left them. Where the
+ * type has a tree as well, the address says that it is that of the list.
+ */
+export function useListState(definition: RecordDefinition, hasTree: boolean): ListControl {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
   const preferences = usePreferences();
@@ -29,9 +34,16 @@ export function useListState(definition: RecordDefinition): ListControl {
     [kept, usual, definition],
   );
   const state = useMemo(() => readListState(new URLSearchParams(search), definition, base), [search, definition, base]);
-  const query = writeListState(state, definition).toString();
-  const address = pathname + (query === '' ? '' : `?${query}`);
-  const isComplete = sameQuery(search, query);
+  const addressOf = useCallback(
+    (of: ListState | undefined): string => {
+      const query = of ? writeListState(of, definition) : new URLSearchParams();
+      if (hasTree) query.set('show', 'list');
+      return query.size === 0 ? pathname : `${pathname}?${query.toString()}`;
+    },
+    [definition, hasTree, pathname],
+  );
+  const address = addressOf(state);
+  const isComplete = sameQuery(search, address.slice(pathname.length));
 
   // The address says everything, so that a copy of it opens the same list for somebody else.
   useEffect(() => {
@@ -40,10 +52,9 @@ export function useListState(definition: RecordDefinition): ListControl {
 
   const go = useCallback(
     (next: ListState, isStep: boolean) => {
-      const text = writeListState(next, definition).toString();
-      void navigate(pathname + (text === '' ? '' : `?${text}`), { replace: !isStep });
+      void navigate(addressOf(next), { replace: !isStep });
     },
-    [definition, navigate, pathname],
+    [navigate, addressOf],
   );
   const change = useCallback(
     (part: Partial<ListState>, isStep = true) => {
@@ -59,10 +70,9 @@ export function useListState(definition: RecordDefinition): ListControl {
     },
     [go, state, store, definition],
   );
-  return { state, address, change, changeColumns };
+  return { state, address, wholeAddress: addressOf(undefined), change, changeColumns };
 }
 
-/** Parameters of others, such as the one that chooses the tree, are not this list's business. */
 function sameQuery(search: string, query: string): boolean {
   const [now, wanted] = [new URLSearchParams(search), new URLSearchParams(query)];
   now.sort();

@@ -2,8 +2,8 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { definitionOf } from '#contract/records/registry';
-import { useCaller } from '../../../auth/useCaller.ts';
 import { reportMessages } from '../../../reports/messages.ts';
+import type { PathStep } from '../../../shell/drillPath.ts';
 import { useFormats } from '../../../shell/formats.ts';
 import { recordAddress, reportAddress } from '../../../shell/navigation.ts';
 import { classNames } from '../../../ui/classNames.ts';
@@ -21,6 +21,10 @@ interface RowsProps {
   /** The keys that go from row to row. */
   readonly onKey: (event: KeyboardEvent<HTMLTableRowElement>) => void;
   readonly onAt: (key: string) => void;
+  /** This tree, for the entries that are opened from it. */
+  readonly pathHere: { readonly path: readonly PathStep[] };
+  /** Columns of balances, also while they are read. */
+  readonly books: number;
 }
 
 const definition = definitionOf('account');
@@ -35,7 +39,7 @@ export function Branch({ branch, ...props }: RowsProps & { readonly branch: Acco
       <tr className="g0" aria-level={1} aria-expanded={!isFolded} data-key={group} onKeyDown={props.onKey} onFocus={() => props.onAt(group)}>
         <td className="a1">{head}</td>
         <td className="two b1">{words.accountsIn(countOf(accounts))}</td>
-        <Balances columns={props.columns} nodes={accounts} group={group} isTotal />
+        <Balances {...props} nodes={accounts} group={group} isTotal />
       </tr>
       {!isFolded && accounts.map((node) => <Account key={node.id} node={node} level={1} group={group} {...props} />)}
     </>
@@ -43,7 +47,7 @@ export function Branch({ branch, ...props }: RowsProps & { readonly branch: Acco
 }
 
 function Account({ node, level, group, ...props }: RowsProps & { readonly node: AccountNode; readonly level: number; readonly group: AccountBranch['group'] }) {
-  const { folded, toggle, columns, current, onKey, onAt } = props;
+  const { folded, toggle, current, onKey, onAt } = props;
   const { id, number, name, typeLabel, currency, isInactive, children } = node;
   const isFolded = folded.has(id);
   const own = <Link to={recordAddress('account', id)} data-row=""><span className="no">{number}</span>{' '}{name}</Link>;
@@ -55,15 +59,14 @@ function Account({ node, level, group, ...props }: RowsProps & { readonly node: 
           {isParent ? <Fold label={name} isFolded={isFolded} onToggle={() => toggle(id)}>{own}</Fold> : <span className="tree leaf">{own}</span>}
         </td>
         <td className="b1">{typeLabel}{currency !== '' && <span className="dim">, {currency}</span>}{isInactive && <span className="dim"> ({definition.fields.isInactive?.label})</span>}</td>
-        <Balances columns={columns} nodes={[node]} group={group} isTotal={isParent} />
+        <Balances {...props} nodes={[node]} group={group} isTotal={isParent} />
       </tr>
       {!isFolded && children.map((child) => <Account key={child.id} node={child} level={level + 1} group={group} {...props} />)}
     </>
   );
 }
 
-interface BalancesProps {
-  readonly columns: readonly BalanceColumn[];
+interface BalancesProps extends Pick<RowsProps, 'columns' | 'pathHere' | 'books'> {
   readonly nodes: readonly AccountNode[];
   readonly group: AccountBranch['group'];
   readonly isTotal: boolean;
@@ -72,18 +75,16 @@ interface BalancesProps {
 const idsOf = (nodes: readonly AccountNode[]): readonly string[] => nodes.flatMap(({ id, children }) => [id, ...idsOf(children)]);
 
 /** The balance in each set of books with its way to the entries: of one account, or of all below. */
-function Balances({ columns, nodes, group, isTotal }: BalancesProps) {
+function Balances({ columns, nodes, group, isTotal, pathHere, books }: BalancesProps) {
   const formats = useFormats();
-  const { caller } = useCaller();
-  if (columns.length === 0 && caller.isPlain === true) return null;
-  if (columns.length === 0) return <td className="n money a2">{'\u00a0'}</td>;
+  if (columns.length === 0) return Array.from({ length: books }, (_, at) => <td key={at} className={classNames('n money', at === 0 ? 'a2' : 'hide-s book-more')}>{'\u00a0'}</td>);
   return columns.map((column, at) => {
     const sum = balanceOf(column, nodes);
     const text = sum === undefined ? '\u00a0' : formats.amount(readerSign(group) * Number(sum), column.currency.id);
     const ids = idsOf(nodes).filter((id) => column.byAccount.has(id));
     const drill = column.byAccount.get(ids[0] ?? '')?.drill;
     const to = drill && `${reportAddress('generalLedger')}?${new URLSearchParams({ ...drill, account: ids.join(',') }).toString()}`;
-    const figure = to === undefined ? text : <Link className="drill" to={to}>{text}</Link>;
+    const figure = to === undefined ? text : <Link className="drill" to={to} state={pathHere}>{text}</Link>;
     return (
       <td key={column.key} className={classNames('n money', at === 0 ? 'a2' : 'hide-s book-more', Number(sum) === 0 && 'dim')} data-code={columns.length > 1 && sum !== undefined ? formats.currencyCode(column.currency) : undefined}>
         {isTotal ? <b>{figure}</b> : figure}

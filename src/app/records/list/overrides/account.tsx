@@ -1,7 +1,7 @@
 import { PanelRight, Plus } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { definitionOf } from '#contract/records/registry';
 import { reports } from '#contract/reports/registry';
 import type { TrialBalance } from '#contract/reports/trialBalance';
@@ -9,6 +9,9 @@ import { isValidDate, startOfMonth } from '#contract/values/date';
 import { useConnection } from '../../../api/useConnection.ts';
 import { useCaller } from '../../../auth/useCaller.ts';
 import { reportMessages } from '../../../reports/messages.ts';
+import { ALL } from '../../../reports/useReportParameters.ts';
+import { useReportView } from '../../../reports/useReportView.ts';
+import { type PathStep, pathOf } from '../../../shell/drillPath.ts';
 import { todayHere, useFormats } from '../../../shell/formats.ts';
 import { shellMessages } from '../../../shell/messages.ts';
 import { groupOf, newAddress } from '../../../shell/navigation.ts';
@@ -27,12 +30,15 @@ import { SkeletonRows } from '../../../ui/Skeleton.tsx';
 import { Badge } from '../../../ui/StatusBadge.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { useShortcuts } from '../../../ui/useShortcuts.ts';
+import { PartFailed } from '../../record/PartFailed.tsx';
 import { listMessages as words } from '../messages.ts';
+import { useTreeChoice } from '../useTreeChoice.ts';
 import './account.css';
 import { type BalanceColumn, balanceColumns, balanceOf, proofOf } from './accountBalances.ts';
 import { Branch } from './AccountRows.tsx';
 import { type AccountBranch, accountTree, type AccountNode, keptOf } from './accountTree.ts';
 import { chartMessages } from './chartMessages.ts';
+import { useTreeKeys } from './useTreeKeys.ts';
 
 const AccountAside = lazy(() => import('./AccountAside.tsx').then(({ AccountAside: Component }) => ({ default: Component })));
 
@@ -43,19 +49,19 @@ const definition = definitionOf('account');
 export function AccountTree() {
   const { queries } = useConnection();
   const { can, caller } = useCaller();
-  const [params, setParams] = useSearchParams();
-  const formats = useFormats();
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
-  const [chosen, setChosen] = useState(usePreferences().subsidiary ?? '');
+  const showAs = useTreeChoice('account');
+  const { pathname, search: query, state, key } = useLocation();
   const [sought, setSought] = useState('');
   const [current, setCurrent] = useState<string>();
   const [isBeside, setBeside] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { data, error, refetch } = useQuery(queries.list('account', search));
-  const asked = params.get('asOf') ?? '';
-  const asOf = isValidDate(asked) ? asked : todayHere();
-  const hidesZero = params.get('zero') === 'hidden';
-  const columns = useBalances(chosen === '' ? undefined : chosen, asOf);
+  const { asked, change } = useAsked();
+  const { asOf, hidesZero } = asked;
+  const seesBalances = useSeesBalances();
+  const balances = useBalances(asked.subsidiary, asOf);
+  const { columns, isReading } = balances;
+  const books = !seesBalances ? 0 : columns.length > 0 ? columns.length : asked.subsidiary === undefined ? Math.max(1, caller.subsidiaries.length) : 1;
   const whole = useMemo(() => accountTree(data?.items ?? []), [data]);
   const tree = useMemo(() => {
     const text = sought.trim().toLowerCase();
@@ -63,21 +69,17 @@ export function AccountTree() {
     const counts = (node: AccountNode): boolean => !hidesZero || columns.some((column) => Number(balanceOf(column, [{ ...node, children: [] }]) ?? 0) !== 0);
     return text === '' && !hidesZero ? whole : keptOf(whole, (node) => fits(node) && counts(node));
   }, [whole, sought, hidesZero, columns]);
-  const address = (change: Readonly<Record<string, string | undefined>>) => setParams((former) => {
-    const next = { ...Object.fromEntries(former), ...change };
-    return new URLSearchParams(Object.entries(next).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
-  }, { replace: true });
   const foldable = [...tree.map(({ group }) => group), ...tree.flatMap(({ accounts }) => parentsIn(accounts))];
-  const toggle = (key: string) => setFolded((former) => (former.has(key) ? new Set([...former].filter((each) => each !== key)) : new Set([...former, key])));
   const mayCreate = can(definition.permission.id, 'Create');
-  useShortcuts({ label: words.chart, shortcuts: [
-    { keys: '/', label: chartMessages.find, run: () => field.current?.focus() }, { keys: 'P', label: reportMessages.beside, run: () => setBeside((former) => !former) },
-  ] });
+  const { folded, toggle, fold } = useReportView(data !== undefined && !isReading);
+  const pathHere = { path: [...pathOf(state), { label: words.chart, address: pathname + query, view: key }] };
+  useTreeKeys({ find: () => field.current?.focus(), mayCreate, mayEdit: can(definition.permission.id, 'Edit') });
+  useShortcuts({ label: words.chart, shortcuts: columns.length > 0 ? [{ keys: 'P', label: reportMessages.beside, run: () => setBeside((former) => !former) }] : [] });
   const table = (
     <>
-      {tree.length === 0 && data && <EmptyState title={chartMessages.noneFits}>{chartMessages.noneFitsText}</EmptyState>}
-      {(tree.length > 0 || !data) && (
-        <TreeTable tree={tree} columns={columns} folded={folded} toggle={toggle} isLoading={!data} current={isBeside ? current : undefined} onAt={setCurrent} />
+      {tree.length === 0 && data && !isReading && <EmptyState title={chartMessages.noneFits}>{chartMessages.noneFitsText}</EmptyState>}
+      {(tree.length > 0 || !data || isReading) && (
+        <TreeTable tree={tree} columns={columns} folded={folded} toggle={toggle} isLoading={!data || isReading} current={isBeside ? current : undefined} onAt={setCurrent} pathHere={pathHere} books={books} />
       )}
       <ProofBar tree={whole} columns={columns} />
     </>
@@ -91,41 +93,100 @@ export function AccountTree() {
           {data && <span className="two">{words.accountsIn(data.totalResults)}</span>}
         </div>
         <div className="head-actions">
-          <Segments label={words.showAs} value="tree" options={[{ value: 'list', label: words.list }, { value: 'tree', label: words.tree }]} onChange={(value) => value === 'list' && setParams({})} />
-          <Button onClick={() => setFolded(new Set(foldable))}>{words.foldAll}</Button>
-          <Button onClick={() => setFolded(new Set())}>{words.unfoldAll}</Button>
+          <Segments label={words.showAs} value="tree" options={[{ value: 'list', label: words.list }, { value: 'tree', label: words.tree }]} onChange={showAs} />
+          <Button onClick={() => fold(foldable)}>{words.foldAll}</Button>
+          <Button onClick={() => fold([])}>{words.unfoldAll}</Button>
           {columns.length > 0 && <Button icon={PanelRight} aria-pressed={isBeside} keys="P" onClick={() => setBeside(!isBeside)}>{reportMessages.beside}</Button>}
-          {mayCreate && <Link className="btn primary" to={newAddress('account')}><Plus className="i" aria-hidden />{words.newRecord(definition.label)}</Link>}
+          {mayCreate && <Link className="btn primary" to={newAddress('account')} aria-keyshortcuts="N"><Plus className="i" aria-hidden />{words.newRecord(definition.label)} <Kbd keys="N" /></Link>}
         </div>
       </header>
-      <div className="toolbar coa-tools">
-        <span className="coa-find"><TextInput ref={field} type="search" label={chartMessages.find} placeholder={chartMessages.find} value={sought} onChange={({ target }) => setSought(target.value)} /></span>
-        {columns.length + (can(reports.trialBalance.permission.id, 'View') ? 1 : 0) > 0 && (
-          <>
-            <span>{chartMessages.balancesOn}</span>
-            <span className="coa-day"><DateInput label={chartMessages.balancesOn} value={asOf} context={formats.dates} onCommit={(date) => address({ asOf: date })} /></span>
-            {caller.subsidiaries.length > 1 && (
-              <span className="coa-books"><Select label={words.balancesOf} value={chosen} emptyLabel={shellMessages.allSubsidiaries} options={caller.subsidiaries.map(({ id, refName }) => ({ value: id, label: refName }))} onChange={({ target }) => setChosen(target.value)} /></span>
-            )}
-            <Checkbox checked={hidesZero} onChange={() => address({ zero: hidesZero ? undefined : 'hidden' })}>{chartMessages.hideZero}</Checkbox>
-          </>
-        )}
-      </div>
+      <ChartTools asked={asked} sought={sought} onSeek={setSought} field={field} change={change} hasBalances={seesBalances} />
+      {balances.error && columns.length === 0 && <PartFailed what={reportMessages.balance} error={balances.error} onRetry={balances.retry} />}
       {error && !data ? <ErrorPanel title={words.failedTitle} onRetry={() => void refetch()}>{error.message}</ErrorPanel>
         : <WithSidePanel sideLabel={reportMessages.pinned} side={isBeside ? <Suspense fallback={null}><Aside id={current} tree={whole} columns={columns} asOf={asOf} onEnd={() => setBeside(false)} /></Suspense> : undefined}>{table}</WithSidePanel>}
     </>
   );
 }
 
+interface Asked {
+  /** Undefined for all. */
+  readonly subsidiary: string | undefined;
+  readonly asOf: string;
+  readonly hidesZero: boolean;
+}
+
+type AskedChange = Readonly<Partial<Record<'subsidiary' | 'asOf' | 'zero', string | undefined>>>;
+
+/** What the tree is asked, in the address; the subsidiary starts with the one of the top bar. */
+function useAsked(): { readonly asked: Asked; readonly change: (change: AskedChange) => void } {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  const preferred = usePreferences().subsidiary;
+  const given = params.get('subsidiary') ?? preferred;
+  const day = params.get('asOf') ?? '';
+  return {
+    asked: { subsidiary: given === ALL ? undefined : given, asOf: isValidDate(day) ? day : todayHere(), hidesZero: params.get('zero') === 'hidden' },
+    change: (next) => setParams((former) => {
+      const all = { ...Object.fromEntries(former), ...next };
+      return new URLSearchParams(Object.entries(all).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+    }, { replace: true, state }),
+  };
+}
+
+interface ChartToolsProps {
+  readonly asked: Asked;
+  readonly sought: string;
+  readonly onSeek: (text: string) => void;
+  readonly field: RefObject<HTMLInputElement>;
+  readonly change: (change: AskedChange) => void;
+  readonly hasBalances: boolean;
+}
+
+/** Which accounts, and whose balances on which day. */
+function ChartTools({ asked: { subsidiary, asOf, hidesZero }, sought, onSeek, field, change, hasBalances }: ChartToolsProps) {
+  const { dates } = useFormats();
+  const { caller } = useCaller();
+  const books = caller.subsidiaries.map(({ id, refName }) => ({ value: id, label: refName }));
+  return (
+    <div className="toolbar coa-tools">
+      <span className="coa-find"><TextInput ref={field} type="search" label={chartMessages.find} placeholder={chartMessages.find} value={sought} onChange={({ target }) => onSeek(target.value)} /></span>
+      {hasBalances && (
+        <>
+          <span>{chartMessages.balancesOn}</span>
+          <span className="coa-day"><DateInput label={chartMessages.balancesOn} value={asOf} context={dates} onCommit={(date) => change({ asOf: date })} /></span>
+          {books.length > 1 && (
+            <span className="coa-books"><Select label={words.balancesOf} value={subsidiary ?? ALL} options={[{ value: ALL, label: shellMessages.allSubsidiaries }, ...books]} onChange={({ target }) => change({ subsidiary: target.value })} /></span>
+          )}
+          <Checkbox checked={hidesZero} onChange={() => change({ zero: hidesZero ? undefined : 'hidden' })}>{chartMessages.hideZero}</Checkbox>
+        </>
+      )}
+    </div>
+  );
+}
+
 const parentsIn = (nodes: readonly AccountNode[]): readonly string[] => nodes.flatMap(({ id, children }) => (children.length > 0 ? [id, ...parentsIn(children)] : []));
 
-/** The balances at the end of a day of the subsidiary that was chosen, or of each. Nothing for a role without the report. */
-function useBalances(subsidiary: string | undefined, asOf: string): readonly BalanceColumn[] {
+/** Who sees the trial balance sees balances; a service with the specification alone tells none. */
+const useSeesBalances = (): boolean => {
+  const { can, caller } = useCaller();
+  return caller.isPlain !== true && can(reports.trialBalance.permission.id, 'View');
+};
+
+interface Balances {
+  readonly columns: readonly BalanceColumn[];
+  readonly isReading: boolean;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** The balances at the end of a day of the subsidiary that was chosen, or of each. Nothing for who may not see them. */
+function useBalances(subsidiary: string | undefined, asOf: string): Balances {
   const { queries } = useConnection();
-  const { can } = useCaller();
-  const { data } = useQuery({ ...queries.report('trialBalance', { subsidiary, from: startOfMonth(asOf), to: asOf }), enabled: can(reports.trialBalance.permission.id, 'View') });
+  const enabled = useSeesBalances();
+  const { data, isLoading, error, refetch } = useQuery({ ...queries.report('trialBalance', { subsidiary, from: startOfMonth(asOf), to: asOf }), enabled });
   const report = data as TrialBalance | undefined; // The shape that the service documents for this report.
-  return useMemo(() => balanceColumns(report?.rows ?? []), [report]);
+  const columns = useMemo(() => balanceColumns(report?.rows ?? []), [report]);
+  return { columns, isReading: isLoading, error, retry: () => void refetch() };
 }
 
 interface TreeTableProps {
@@ -136,23 +197,24 @@ interface TreeTableProps {
   readonly isLoading: boolean;
   readonly current: string | undefined;
   readonly onAt: (key: string) => void;
+  readonly pathHere: { readonly path: readonly PathStep[] };
+  /** Columns of balances there are, or will be, so that nothing moves when they come. */
+  readonly books: number;
 }
 
-function TreeTable({ tree, columns, folded, toggle, isLoading, current, onAt }: TreeTableProps) {
+function TreeTable({ tree, columns, folded, toggle, isLoading, current, onAt, pathHere, books }: TreeTableProps) {
   const { currencyCode } = useFormats();
-  // A service with the specification alone tells no balances.
-  const isBare = useCaller().caller.isPlain === true;
+  const waiting = columns.length === 0 ? Array.from({ length: books }, (_, at) => classNames('n money', at > 0 && 'book-more')) : [];
   const bookName = ({ subsidiary, currency }: BalanceColumn): string => words.balanceIn(subsidiary?.refName ?? reportMessages.balance, currencyCode(currency));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- rows of a tree open, close and take the focus
     <table className="grid sticky stack coa" role="treegrid" aria-label={words.chart} aria-busy={isLoading || undefined}>
-      <colgroup><col /><col className="coa-type" />{isBare ? null : columns.length === 0 ? <col className="coa-balance" /> : columns.map(({ key }, place) => <col key={key} className={classNames('coa-balance', place > 0 && 'book-more')} />)}</colgroup>
-      <thead><tr><th scope="col">{definition.label}</th><th scope="col">{definition.fields.acctType?.label}</th>{isBare ? null : columns.length === 0
-        ? <th scope="col" className="n money">{reportMessages.balance}</th>
-        : columns.map((column, place) => <th key={column.key} scope="col" className={classNames('n money', place > 0 && 'book-more')} title={bookName(column)}>{bookName(column)}</th>)}</tr></thead>
+      <colgroup><col /><col className="coa-type" />{waiting.map((_, at) => <col key={at} className={classNames('coa-balance', at > 0 && 'book-more')} />)}{columns.map(({ key }, place) => <col key={key} className={classNames('coa-balance', place > 0 && 'book-more')} />)}</colgroup>
+      <thead><tr><th scope="col">{definition.label}</th><th scope="col">{definition.fields.acctType?.label}</th>{waiting.map((className, at) => <th key={at} scope="col" className={className}>{reportMessages.balance}</th>)}
+        {columns.map((column, place) => <th key={column.key} scope="col" className={classNames('n money', place > 0 && 'book-more')} title={bookName(column)}>{bookName(column)}</th>)}</tr></thead>
       <tbody>
-        {isLoading ? <SkeletonRows count={16} columns={[{ width: 220 }, { width: 110 }, ...(isBare ? [] : [{ width: 90, className: 'n money' }])]} />
-          : tree.map((branch) => <Branch key={branch.group} branch={branch} folded={folded} toggle={toggle} columns={columns} current={current} onKey={(event) => step(event, toggle)} onAt={onAt} />)}
+        {isLoading ? <SkeletonRows count={16} columns={[{ width: 220 }, { width: 110 }, ...(columns.length > 0 ? columns.map((_, at) => classNames('n money', at > 0 && 'book-more')) : waiting).map((className) => ({ width: 90, className }))]} />
+          : tree.map((branch) => <Branch key={branch.group} branch={branch} folded={folded} toggle={toggle} columns={columns} current={current} onKey={(event) => step(event, toggle)} onAt={onAt} pathHere={pathHere} books={books} />)}
       </tbody>
     </table>
   );
