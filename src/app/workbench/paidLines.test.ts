@@ -22,7 +22,7 @@ describe('what a payment settled', () => {
 
   it('is written as text whose amounts stand flush right and add up to the money', () => {
     const text = remittanceLines(paidLinesOf(payment, 2), minor(106804n), {
-      print: (amount) => minorToText(amount, 2), date: (date) => date, lessDiscount: (amount) => `less discount ${amount}`, credit: (name) => `Credit ${name}`, total: 'Total',
+      print: (amount) => minorToText(amount, 2), date: (date) => date, lessDiscount: (amount) => `less discount ${amount}`, credit: (name) => `Credit ${name}`, deposit: (name) => `Deposit ${name}`, total: 'Total',
     });
     expect(text.split('\n')).toEqual([
       'INV-1, 2026-05-12 (less discount 2.00)    98.00',
@@ -32,9 +32,16 @@ describe('what a payment settled', () => {
     ]);
   });
 
+  it('calls a deposit that is used what it is', () => {
+    const text = remittanceLines(paidLinesOf({ deposit: { items: [{ line: 1, apply: true, doc: { id: '3', refName: 'CD-3' }, amount: 50 }] } }, 2), minor(0n), {
+      print: (amount) => minorToText(amount, 2), date: (date) => date, lessDiscount: (amount) => amount, credit: (name) => `Credit ${name}`, deposit: (name) => `Deposit ${name}`, total: 'Total',
+    });
+    expect(text.split('\n')[0]).toBe('Deposit CD-3  -50.00');
+  });
+
   it('names documents as the other side numbers them, too', () => {
     const text = remittanceLines(withNumbers(paidLinesOf(payment, 2), new Map([['2', 'E-1001']])), minor(106804n), {
-      print: (amount) => minorToText(amount, 2), date: (date) => date, lessDiscount: (amount) => `less discount ${amount}`, credit: (name) => `Credit ${name}`, total: 'Total',
+      print: (amount) => minorToText(amount, 2), date: (date) => date, lessDiscount: (amount) => `less discount ${amount}`, credit: (name) => `Credit ${name}`, deposit: (name) => `Deposit ${name}`, total: 'Total',
     });
     expect(text.split('\n')[1]).toBe('INV-22, E-1001                          1000.05');
   });

@@ -57,6 +57,7 @@ export interface RemittanceWords {
   readonly date: (value: string) => string;
   readonly lessDiscount: (amount: string) => string;
   readonly credit: (name: string) => string;
+  readonly deposit: (name: string) => string;
   readonly total: string;
 }
 
@@ -64,7 +65,7 @@ export interface RemittanceWords {
 export function remittanceLines(lines: readonly PaidLine[], money: Minor, words: RemittanceWords): string {
   const rows = [
     ...lines.map(({ name, theirNumber, kind, date, amount, discount }): readonly [string, string] => [
-      `${kind === 'document' ? name : words.credit(name)}${theirNumber === undefined ? '' : `, ${theirNumber}`}${date === undefined ? '' : `, ${words.date(date)}`}${discount > 0n ? ` (${words.lessDiscount(words.print(discount))})` : ''}`,
+      `${kind === 'document' ? name : words[kind](name)}${theirNumber === undefined ? '' : `, ${theirNumber}`}${date === undefined ? '' : `, ${words.date(date)}`}${discount > 0n ? ` (${words.lessDiscount(words.print(discount))})` : ''}`,
       words.print(kind === 'document' ? amount : negate(amount)),
     ]),
     [words.total, words.print(money)] as const,

@@ -10,6 +10,7 @@ export const print: Texts<typeof printMessages> = {
   from: 'Von',
   to: 'An',
   number: 'Nummer',
+  numberOf: { customer: 'Kundennummer', vendor: 'Lieferantennummer' },
   total: 'Gesamt',
   totals: 'Summen',
   memo: 'Bemerkung',

@@ -21,6 +21,8 @@ export const remittance: Texts<typeof remittanceMessages> = {
   discount: 'Skonto',
   amount: 'Betrag',
   credit: (name) => `Gutschrift ${name}`,
+  deposit: (name) => `Anzahlung ${name}`,
+  side: (which, whom) => `${which}: ${whom}`,
   lessDiscount: (amount) => `abzüglich Skonto ${amount}`,
   total: 'Summe',
   onAccount: 'Als Guthaben',

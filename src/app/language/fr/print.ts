@@ -11,6 +11,7 @@ export const print: Texts<typeof printMessages> = {
   from: 'De',
   to: 'À',
   number: 'Numéro',
+  numberOf: { customer: 'Numéro de client', vendor: 'Numéro de fournisseur' },
   total: 'Total',
   totals: 'Totaux',
   memo: 'Libellé',

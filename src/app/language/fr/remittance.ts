@@ -21,6 +21,8 @@ export const remittance: Texts<typeof remittanceMessages> = {
   discount: 'Escompte',
   amount: 'Montant',
   credit: (name) => `Avoir ${name}`,
+  deposit: (name) => `Acompte ${name}`,
+  side: (which, whom) => `${which} : ${whom}`,
   lessDiscount: (amount) => `moins escompte ${amount}`,
   total: 'Total',
   onAccount: 'À valoir',

@@ -1,5 +1,5 @@
 import { type AddressPart, addressParts } from '#contract/kinds/address';
-import { countries } from '#contract/records/countries';
+import { namedCountries } from '../print/postalLines.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { FieldControlProps } from './FieldControl.tsx';
@@ -7,7 +7,7 @@ import { formMessages as words } from './formMessages.ts';
 import { isRef } from './values.ts';
 
 const lines: readonly AddressPart[] = ['addressee', 'addr1', 'addr2', 'addr3', 'city', 'state', 'zip', 'addrPhone'];
-const choices = Object.entries(countries).map(([value, { label }]) => ({ value, label }));
+const choices = Object.entries(namedCountries).map(([value, { label }]) => ({ value, label }));
 
 /** The parts of an address one below the other; an address without any part is none. */
 export function AddressControl({ model, name, field, value }: FieldControlProps) {
@@ -34,7 +34,7 @@ export function AddressControl({ model, name, field, value }: FieldControlProps)
         value={isRef(country) ? country.id : ''}
         emptyLabel={words.address.country}
         options={choices}
-        onChange={(event) => set('country', event.target.value === '' ? null : { id: event.target.value, refName: countries[event.target.value]?.label ?? event.target.value })}
+        onChange={(event) => set('country', event.target.value === '' ? null : { id: event.target.value, refName: namedCountries[event.target.value]?.label ?? event.target.value })}
       />
     </div>
   );

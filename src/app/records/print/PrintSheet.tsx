@@ -8,7 +8,8 @@ import { useCaller } from '../../auth/useCaller.ts';
 import { type Formats, todayHere, useFormats } from '../../shell/formats.ts';
 import type { FormDoc } from '../form/values.ts';
 import { placesOf, referenceOf, rowName, valueText } from '../list/cellText.ts';
-import { addressLines, layoutOf, type PrintBeside, type PrintColumn, type PrintFact, type PrintTable } from './printRules.ts';
+import { layoutOf, type PrintBeside, type PrintColumn, type PrintFact, type PrintTable } from './printRules.ts';
+import { postalLines } from './postalLines.ts';
 import { printMessages as words } from './printMessages.ts';
 
 interface PrintSheetProps {
@@ -41,11 +42,12 @@ export function PrintSheet({ definition, record, subsidiary, beside }: PrintShee
         {layout.party && (
           <div>
             <h3>{layout.isBilled && layout.billTo.length > 0 ? words.billTo : layout.party.field.label}</h3>
-            <p><b>{text(layout.party)}</b>{layout.billTo.map((line) => <span key={line}>{line}</span>)}</p>
+            <p><b>{layout.known?.name ?? text(layout.party)}</b>{layout.billTo.map((line) => <span key={line}>{line}</span>)}</p>
           </div>
         )}
         {layout.shipTo.length > 0 && <div><h3>{words.shipTo}</h3><p>{layout.shipTo.map((line) => <span key={line}>{line}</span>)}</p></div>}
         <dl>
+          {layout.known !== undefined && layout.known.number !== '' && <div><dt>{words.numberOf[layout.known.of]}</dt><dd>{layout.known.number}</dd></div>}
           {layout.facts.map((fact) => <div key={fact.name}><dt>{fact.field.label}</dt><dd>{factText(fact, record, formats, text)}</dd></div>)}
         </dl>
       </section>
@@ -74,8 +76,8 @@ function Letterhead({ company, subsidiary }: { readonly company: string; readonl
   const own = (name: string): string => (typeof subsidiary?.[name] === 'string' ? subsidiary[name] : '');
   const name = own('legalName') || own('name') || company;
   const reach = [own('phone'), own('email')].filter(Boolean).join(', ');
-  const further = [own('name') === name || own('name') === '' ? '' : own('name'), name === company ? '' : company, ...addressLines(subsidiary ?? {}, ''), reach, own('taxIdNum') === '' ? '' : words.taxNumber(own('taxIdNum'))];
-  return <div className="letterhead"><p className="letterhead-name">{name}</p>{[...new Set(further)].filter(Boolean).map((line) => <p key={line}>{line}</p>)}</div>;
+  const further = [own('name') === name || own('name') === '' ? '' : own('name'), name === company ? '' : company, ...postalLines(subsidiary ?? {}, ''), reach, own('taxIdNum') === '' ? '' : words.taxNumber(own('taxIdNum'))];
+  return <div className="letterhead"><p className="letterhead-name">{name}</p>{[...new Set(further)].filter((line) => line !== '' && !name.includes(line)).map((line) => <p key={line}>{line}</p>)}</div>;
 }
 
 function stateText({ fields, status = '' }: RecordDefinition, record: FormDoc): string | undefined {

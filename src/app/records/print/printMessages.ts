@@ -10,6 +10,7 @@ export const printMessages = catalog('print', {
   from: 'From',
   to: 'To',
   number: 'Number',
+  numberOf: { customer: 'Customer number', vendor: 'Vendor number' },
   total: 'Total',
   totals: 'Totals',
   memo: 'Memo',

@@ -44,7 +44,15 @@ describe('a document on paper', () => {
     expect(besideOf(definition, record)).toEqual({ party: { type: 'vendor', id: '5' }, location: { type: 'location', id: '3' } });
     const layout = layoutOf(definition, record, { party: { billAddr1: '12 Foundry Lane', billCity: 'Toledo', billState: 'OH', billZip: '43604' }, location: { addr1: '9 Rail Yard', city: 'Reno', state: 'NV' } });
     expect([layout.isBilled, layout.billTo, layout.shipTo]).toEqual([false, ['12 Foundry Lane', 'Toledo, OH 43604'], ['Reno', '9 Rail Yard', 'Reno, NV']]);
-    expect(besideOf(definitionOf('invoice'), { id: '1', entity: ref('5', 'Tidewater') })).toEqual({ party: undefined, location: undefined });
+    expect(besideOf(definitionOf('invoice'), { id: '1', entity: ref('5', 'Tidewater') })).toEqual({ party: { type: 'customer', id: '5' }, location: undefined });
+  });
+
+  it('names a company as it calls itself, its number beside, and prints nothing of recognition', () => {
+    const record = { id: '1', entity: ref('5', 'C0005 Tidewater Bakeries'), billAddr1: '1 Quay', item: { items: [{ line: 1, item: ref('9', 'Contract'), quantity: 1, rate: 100, amount: 100, revRecSchedule: ref('3', 'Four quarters'), deferralAccount: ref('4', '2340 Deferred'), destinationAccount: ref('6', '4030 Service') }] } };
+    const layout = layoutOf(definitionOf('invoice'), record, { party: { entityId: 'C0005', companyName: 'Tidewater Bakeries', billAddr1: 'elsewhere now' } });
+    expect([layout.known, layout.billTo]).toEqual([{ name: 'Tidewater Bakeries', number: 'C0005', of: 'customer' }, ['1 Quay']]);
+    expect(layout.tables[0]?.columns.map(({ name }) => name)).toEqual(['item', 'quantity', 'rate', 'amount']);
+    expect(layoutOf(definitionOf('invoice'), record).known).toBeUndefined();
   });
 
   it('a journal shows its accounts and adds up both sides', () => {

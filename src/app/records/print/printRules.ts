@@ -3,6 +3,7 @@ import { kindOf } from '#contract/kinds/kinds';
 import { linesOf } from '../../api/merge.ts';
 import { isBlank, referenceOf } from '../list/cellText.ts';
 import { type FormDoc, isEmpty } from '../form/values.ts';
+import { postalLines } from './postalLines.ts';
 
 /** A value beside its label. */
 export interface PrintFact {
@@ -30,6 +31,8 @@ export interface PrintTable {
 /** A document as it stands on paper: who, when, what, how much. Everything else of the record stays in the app. */
 export interface PrintLayout {
   readonly party: PrintFact | undefined;
+  /** How the party calls itself, and the number we know it by; undefined where its record is not at hand. */
+  readonly known: { readonly name: string; readonly number: string; readonly of: 'customer' | 'vendor' } | undefined;
   /** The address is the document's own: it is where the bill goes. */
   readonly isBilled: boolean;
   readonly billTo: readonly string[];
@@ -52,6 +55,7 @@ const inner = new Set([
 const innerOfLines = new Set([
   'line', 'orderLine', 'priceRule', 'quantityCommitted', 'quantityBackOrdered', 'quantityFulfilled', 'quantityBilled', 'quantityReceived', 'isClosed', 'costEstimate', 'baseAmount', 'apply', 'department', 'class',
   'location', 'binNumbers', 'price', 'taxSchedule', 'eliminate', 'taxRate1', 'createPo', 'purchaseOrder', 'quantityAvailable', 'available', 'quantityOnHand', 'discAmt',
+  'revRecSchedule', 'deferralAccount', 'destinationAccount',
 ]);
 /** The documents of a journal are read by accountants: what is inner elsewhere is what counts there. */
 const ledgerTypes: ReadonlySet<string> = new Set(['periodEndJournal', 'revRecSchedule']);
@@ -74,7 +78,7 @@ export function besideOf({ type, fields }: RecordDefinition, record: FormDoc): R
     const [field, reference] = [fields[name ?? ''], referenceOf(record[name ?? ''])];
     return field?.kind === 'ref' && typeof field.to === 'string' && reference ? { type: field.to, id: reference.id } : undefined;
   };
-  return { party: 'billAddr1' in fields ? undefined : of(parties.find((name) => fields[name] && !isEmpty(record[name]))), location: type === 'purchaseOrder' ? of('location') : undefined };
+  return { party: of(parties.find((name) => fields[name] && !isEmpty(record[name]))), location: type === 'purchaseOrder' ? of('location') : undefined };
 }
 
 /** Lays a record out for paper by its definition; types differ in nothing but what they are made of. */
@@ -94,9 +98,10 @@ export function layoutOf(definition: RecordDefinition, record: FormDoc, beside: 
   const state = definition.status === undefined ? undefined : referenceOf(record[definition.status])?.id;
   return {
     party,
+    known: party && knownAs(party, beside.party),
     isBilled: 'billAddr1' in definition.fields,
-    billTo: 'billAddr1' in definition.fields ? addressOf(definition, record, 'bill') : addressLines(beside.party ?? {}, 'bill'),
-    shipTo: beside.location ? [referenceOf(record.location)?.refName ?? '', ...addressLines(beside.location, '')].filter(Boolean) : addressOf(definition, record, 'ship'),
+    billTo: 'billAddr1' in definition.fields ? addressOf(definition, record, 'bill') : postalLines(beside.party ?? {}, 'bill'),
+    shipTo: beside.location ? [referenceOf(record.location)?.refName ?? '', ...postalLines(beside.location, '')].filter(Boolean) : addressOf(definition, record, 'ship'),
     facts: Object.entries(definition.fields).flatMap(([name, field]) => (isFact(name, field) ? fact(name) : [])),
     tables: Object.entries(definition.sublists).flatMap(([name, sublist]) => tableOf(name, sublist, record, isLedger)),
     totals: isLedger ? [] : totals,
@@ -105,20 +110,16 @@ export function layoutOf(definition: RecordDefinition, record: FormDoc, beside: 
   };
 }
 
-/** `billAddr1`, `billCity` and so on, or an address of its own, as lines. */
-function addressOf({ fields }: RecordDefinition, record: FormDoc, side: 'bill' | 'ship'): readonly string[] {
-  return `${side}Addr1` in fields ? addressLines(record, side) : [];
+/** A letter is to a company by its name: what we number it by is for the books, and stands among the facts. */
+function knownAs({ field }: PrintFact, party: FormDoc | undefined): PrintLayout['known'] {
+  const to = field.kind === 'ref' ? field.to : undefined;
+  const text = (name: string): string => (typeof party?.[name] === 'string' ? party[name] : '');
+  return (to === 'customer' || to === 'vendor') && text('companyName') !== '' ? { name: text('companyName'), number: text('entityId'), of: to } : undefined;
 }
 
-/** The parts of an address of a record as lines; `side` is how the names of its fields begin. */
-export function addressLines(record: FormDoc, side: 'bill' | 'ship' | ''): readonly string[] {
-  const text = (part: string): string => {
-    const value = record[side === '' ? part.charAt(0).toLowerCase() + part.slice(1) : `${side}${part}`];
-    return typeof value === 'object' && value !== null ? (referenceOf(value)?.refName ?? '') : isEmpty(value) ? '' : String(value);
-  };
-  const place = [text('City'), [text('State'), text('Zip')].filter(Boolean).join(' ')].filter(Boolean).join(', ');
-  const street = ['Addressee', 'Addr1', 'Addr2', 'Addr3'].map(text);
-  return [...street, place, text('Country')].filter(Boolean);
+/** `billAddr1`, `billCity` and so on, or an address of its own, as lines. */
+function addressOf({ fields }: RecordDefinition, record: FormDoc, side: 'bill' | 'ship'): readonly string[] {
+  return `${side}Addr1` in fields ? postalLines(record, side) : [];
 }
 
 /** Figures that say nothing more on any line: a tax or discount of zero, and an amount with tax that is the amount. */

@@ -4,6 +4,7 @@ import type { Ref } from '#contract/derive/types';
 import { type Minor, minorFromNumber, zero } from '#contract/values/money';
 import { useConnection } from '../../api/useConnection.ts';
 import { useFormats } from '../../shell/formats.ts';
+import { postalLines } from '../../records/print/postalLines.ts';
 import { classNames } from '../../ui/classNames.ts';
 import { asDoc, asNumber, type Doc, paidLinesOf, withNumbers } from '../paidLines.ts';
 import { PaidTable } from '../remittance/RemittancePage.tsx';
@@ -14,13 +15,6 @@ import { checkMessages as words } from './messages.ts';
 
 const isRef = (value: unknown): value is Ref => typeof value === 'object' && value !== null && 'id' in value && 'refName' in value;
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** The address of a vendor in the lines of a letter. */
-function addressOf(vendor: Doc | undefined): readonly string[] {
-  if (!vendor) return [];
-  const country = isRef(vendor.billCountry) ? vendor.billCountry.refName : '';
-  return [textOf(vendor.billAddr1), [textOf(vendor.billCity), textOf(vendor.billState), textOf(vendor.billZip)].filter((part) => part !== '').join(' '), country].filter((line) => line !== '');
-}
 
 interface NumberedCheck {
   readonly record: Doc;
@@ -77,7 +71,7 @@ function CheckFace({ record, number, setup: { right, down, isPreprinted }, langu
       <div className="check-pay"><span className="fixed">{face.payTo}</span><span className="line">{payee}</span><span className="box">{print(total)} <span className="fixed">{currency ? formats.currencyCode(currency) : ''}</span></span></div>
       <p className="check-words">{amountInWords(total, precision, currency?.refName ?? '', language)}</p>
       <div className="check-foot">
-        <div>{addressOf(company).map((line) => <p key={line}>{line}</p>)}{textOf(record.memo) !== '' && <p><span className="fixed">{face.memo}: </span>{textOf(record.memo)}</p>}</div>
+        <div>{postalLines(company ?? {}, 'bill').map((line) => <p key={line}>{line}</p>)}{textOf(record.memo) !== '' && <p><span className="fixed">{face.memo}: </span>{textOf(record.memo)}</p>}</div>
         <p className="sign fixed">{face.signature}</p>
       </div>
     </section>

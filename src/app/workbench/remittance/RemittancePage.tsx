@@ -18,6 +18,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { namePages } from '../../ui/namePages.ts';
 import { SkeletonFields } from '../../ui/Skeleton.tsx';
+import { postalLines } from '../../records/print/postalLines.ts';
+import { useBeside, useSubsidiary } from '../../records/print/useBeside.ts';
 import { useShortcuts } from '../../ui/useShortcuts.ts';
 import { asDoc, asNumber, type Doc, type PaidLine, paidLinesOf, paidSums, remittanceLines, withNumbers } from '../paidLines.ts';
 import { useTheirNumbers } from '../useTheirNumbers.ts';
@@ -41,9 +43,14 @@ export function RemittancePage() {
   return <Remittance key={`${name}/${id}`} type={name} id={id} />;
 }
 
+interface Place {
+  readonly name: string;
+  readonly address: readonly string[];
+}
+
 interface Facts {
-  readonly party: string;
-  readonly subsidiary: string;
+  readonly party: Place;
+  readonly subsidiary: Place;
   readonly number: string;
   readonly date: string;
   readonly method: string;
@@ -55,13 +62,15 @@ interface Facts {
 }
 
 /** What stands on the paper, from the saved record. */
-function factsOf(record: Doc, formats: Formats): Facts {
+function factsOf(record: Doc, formats: Formats, beside: { readonly party?: Doc | undefined; readonly subsidiary?: Doc | undefined }): Facts {
   const currency = isRef(record.currency) ? record.currency : undefined;
   const precision = formats.precisionOf(currency?.id);
   const lines = paidLinesOf(record, precision);
   const given = ['payment', 'total'].map((name) => record[name]).find((value) => typeof value === 'number');
   return {
-    party: nameOf(record.customer) || nameOf(record.entity), subsidiary: nameOf(record.subsidiary), number: textOf(record.tranId), date: textOf(record.tranDate),
+    party: { name: textOf(beside.party?.companyName) || nameOf(record.customer) || nameOf(record.entity), address: postalLines(beside.party ?? {}, 'bill') },
+    subsidiary: { name: textOf(beside.subsidiary?.legalName) || nameOf(record.subsidiary), address: postalLines(beside.subsidiary ?? {}, '') },
+    number: textOf(record.tranId), date: textOf(record.tranDate),
     method: nameOf(record.paymentMethod), check: textOf(record.checkNum), currency, precision, lines,
     money: typeof given === 'number' ? (minorFromNumber(given, precision) ?? zero) : paidSums(lines).net,
   };
@@ -72,10 +81,14 @@ function Remittance({ type, id }: { readonly type: Told; readonly id: string }) 
   const formats = useFormats();
   useShortcuts({ label: words.title, shortcuts: [{ keys: 'Mod+P', label: words.print, run: () => print() }] });
   const record = asDoc(data?.record);
-  const read = record && factsOf(record, formats);
+  const beside = useBeside(definitionOf(type), record);
+  const subsidiary = useSubsidiary(record);
+  // The paper stands still: it is there when all that belongs on it is.
+  const read = record && beside && subsidiary.isKnown ? factsOf(record, formats, { party: beside.party, subsidiary: subsidiary.record }) : undefined;
   const numbers = useTheirNumbers(type.startsWith('vendor') ? 'vendor' : 'customer', read?.lines ?? []);
   const facts = read && { ...read, lines: withNumbers(read.lines, numbers) };
   const what = words.titles[type];
+  const isToParty = type === 'vendorPayment' || type === 'vendorPrepaymentApplication' || type === 'customerRefund';
   const title = facts ? words.heading(what, facts.number, formats.date(facts.date)) : what;
   useEffect(() => namePages(title), [title]);
   return (
@@ -84,13 +97,13 @@ function Remittance({ type, id }: { readonly type: Told; readonly id: string }) 
         <div className="head-id"><h1 className="title">{title}</h1></div>
         <div className="head-actions">
           <Link className="btn" to={recordAddress(type, id)}><Icon of={ArrowLeft} />{words.back}</Link>
-          {facts && <CopyButton variant="default" label={words.copy} text={() => textOfFacts(what, facts, formats)} />}
+          {facts && <CopyButton variant="default" label={words.copy} text={() => textOfFacts(what, facts, formats, isToParty)} />}
           <Button variant="primary" icon={Printer} keys="Mod+P" onClick={() => print()}>{words.print}</Button>
         </div>
       </header>
       {error && !facts && <EmptyState title={words.failed} actions={<Button onClick={() => void refetch()}>{words.title}</Button>}>{error.message}</EmptyState>}
       {!facts && !error && <SkeletonFields count={8} what={words.what} />}
-      {facts && <Paper what={what} facts={facts} formats={formats} isToParty={type === 'vendorPayment' || type === 'vendorPrepaymentApplication' || type === 'customerRefund'} />}
+      {facts && <Paper what={what} facts={facts} formats={formats} isToParty={isToParty} />}
     </Screen>
   );
 }
@@ -108,13 +121,14 @@ function Paper({ what, facts, formats, isToParty }: PaperProps) {
   const print = (amount: Minor) => formats.amount(asNumber(amount, precision), currency?.id);
   const left = subtract(money, paidSums(lines).net);
   const code = currency ? formats.currencyCode(currency) : '';
+  const [from, to] = sidesOf(facts, isToParty);
   return (
     <div className="paper-desk">
       <article className="sheet-paper">
         <h2>{what}</h2>
         <dl className="paper-facts">
-          <div><dt>{words.from}</dt><dd>{isToParty ? facts.subsidiary : facts.party}</dd></div>
-          <div><dt>{words.to}</dt><dd>{isToParty ? facts.party : facts.subsidiary}</dd></div>
+          <div><dt>{words.from}</dt><dd>{placeLines(from)}</dd></div>
+          <div><dt>{words.to}</dt><dd>{placeLines(to)}</dd></div>
           <div><dt>{words.number}</dt><dd>{facts.number}</dd></div>
           <div><dt>{words.date}</dt><dd>{formats.date(facts.date)}</dd></div>
           {facts.method !== '' && <div><dt>{words.method}</dt><dd>{facts.method}</dd></div>}
@@ -125,6 +139,11 @@ function Paper({ what, facts, formats, isToParty }: PaperProps) {
     </div>
   );
 }
+
+/** Whose the money was, and whose it became. */
+const sidesOf = ({ party, subsidiary }: Facts, isToParty: boolean): readonly [from: Place, to: Place] => (isToParty ? [subsidiary, party] : [party, subsidiary]);
+
+const placeLines = ({ name, address }: Place) => <><b>{name}</b>{address.map((each) => <span key={each}><br />{each}</span>)}</>;
 
 interface PaidTableProps {
   readonly lines: readonly PaidLine[];
@@ -148,7 +167,7 @@ export function PaidTable({ lines, print, date, onAccount, total, most = Infinit
       <thead><tr><th scope="col">{words.document}</th>{hasNumbers && <th scope="col">{words.theirNumber}</th>}{hasDates && <th scope="col">{words.documentDate}</th>}<th scope="col" className="n">{words.discount}</th><th scope="col" className="n">{words.amount}</th></tr></thead>
       <tbody>
         {shown.map(({ id, name, theirNumber, kind, date: day, amount, discount }) => (
-          <tr key={`${kind}${id}`}><td>{kind === 'document' ? name : words.credit(name)}</td>{hasNumbers && <td>{theirNumber}</td>}{hasDates && <td>{day === undefined ? '' : date(day)}</td>}<td className="n">{isZero(discount) ? '' : print(discount)}</td><td className="n">{print(kind === 'document' ? amount : negate(amount))}</td></tr>
+          <tr key={`${kind}${id}`}><td>{kind === 'document' ? name : words[kind](name)}</td>{hasNumbers && <td>{theirNumber}</td>}{hasDates && <td>{day === undefined ? '' : date(day)}</td>}<td className="n">{isZero(discount) ? '' : print(discount)}</td><td className="n">{print(kind === 'document' ? amount : negate(amount))}</td></tr>
         ))}
         {beyond.length > 0 && <tr><td colSpan={wide}>{words.beyond(beyond.length)}</td><td className="n">{print(paidSums(beyond).net)}</td></tr>}
         {lines.length === 0 && <tr><td colSpan={wide + 1}>{words.noLines}</td></tr>}
@@ -159,10 +178,11 @@ export function PaidTable({ lines, print, date, onAccount, total, most = Infinit
   );
 }
 
-function textOfFacts(what: string, facts: Facts, formats: Formats): string {
+function textOfFacts(what: string, facts: Facts, formats: Formats, isToParty: boolean): string {
   const { lines, precision, currency, money } = facts;
   const print = (amount: Minor) => formats.amount(asNumber(amount, precision), currency?.id);
-  const head = [words.heading(what, facts.number, formats.date(facts.date)), facts.party, [facts.method, facts.check].filter((part) => part !== '').join(' ')].filter((line) => line !== '');
-  const table = remittanceLines(lines, money, { print, date: formats.date, lessDiscount: words.lessDiscount, credit: words.credit, total: `${words.total}${currency ? ` ${formats.currencyCode(currency)}` : ''}` });
+  const [from, to] = sidesOf(facts, isToParty).map(({ name, address }) => [name, ...address].join(', '));
+  const head = [words.heading(what, facts.number, formats.date(facts.date)), words.side(words.from, from ?? ''), words.side(words.to, to ?? ''), [facts.method, facts.check].filter((part) => part !== '').join(' ')].filter((line) => line !== '');
+  const table = remittanceLines(lines, money, { print, date: formats.date, lessDiscount: words.lessDiscount, credit: words.credit, deposit: words.deposit, total: `${words.total}${currency ? ` ${formats.currencyCode(currency)}` : ''}` });
   return `${head.join('\n')}\n\n${table}\n`;
 }

@@ -20,6 +20,8 @@ export const remittanceMessages = catalog('remittance', {
   discount: 'Discount',
   amount: 'Amount',
   credit: (name: string) => `Credit ${name}`,
+  deposit: (name: string) => `Deposit ${name}`,
+  side: (which: string, whom: string) => `${which}: ${whom}`,
   lessDiscount: (amount: string) => `less discount ${amount}`,
   total: 'Total',
   onAccount: 'On account',

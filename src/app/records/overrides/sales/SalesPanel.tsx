@@ -7,8 +7,8 @@ import { filledRows } from '../../form/lines.ts';
 import { usePrediction } from '../../form/prediction.ts';
 import { type FormDoc, isRef } from '../../form/values.ts';
 import type { GridModel } from '../../grid/GridModel.ts';
+import { postalLines } from '../../print/postalLines.ts';
 import type { FormPartProps } from '../override.ts';
-import { addressOf } from './addressOf.ts';
 import { backOrders } from './backOrders.ts';
 import { placesWithStock } from './placesWithStock.ts';
 import { PriceLadder } from './PriceLadder.tsx';
@@ -90,7 +90,7 @@ function Places({ model, item }: { readonly model: FormModel; readonly item: unk
 const Place = ({ label, text }: { readonly label: ReactNode; readonly text: string }) => <><dt>{label}</dt><dd>{text}</dd></>;
 
 function Addresses({ record }: { readonly record: FormDoc }) {
-  const places = [{ title: words.billTo, lines: addressOf(record, 'bill') }, { title: words.shipTo, lines: addressOf(record, 'ship') }];
+  const places = [{ title: words.billTo, lines: postalLines(record, 'bill') }, { title: words.shipTo, lines: postalLines(record, 'ship') }];
   return (
     <section>
       <h2>{words.addresses}</h2>
