@@ -5,7 +5,7 @@ import { withPlaces } from './stock/places/moves.tsx';
 
 const money: readonly FieldPlace[] = [{ name: 'currency' }, { name: 'subsidiary' }, { name: 'memo', span: 2 }];
 
-/** The fields over the lines, in the order in which money paid in advance and documents of vendors are entered. */
+/** The fields over the lines, in the order in which money paid in advance and bills are entered. */
 const primary = {
   customerDeposit: [
     { name: 'customer', span: 2 }, { name: 'payment' }, { name: 'tranDate' }, { name: 'paymentMethod' }, { name: 'checkNum' }, { name: 'account' }, { name: 'undepFunds' }, { name: 'salesOrder' }, ...money,
@@ -16,20 +16,13 @@ const primary = {
   vendorBill: [
     { name: 'entity', span: 2 }, { name: 'otherRefNum' }, { name: 'tranDate' }, { name: 'terms' }, { name: 'dueDate' }, ...money,
   ],
-  vendorCredit: [{ name: 'entity', span: 2 }, { name: 'otherRefNum' }, { name: 'tranDate' }, ...money],
 } as const satisfies Partial<Readonly<Record<RecordType, readonly FieldPlace[]>>>;
 
 const overrideOf = (type: keyof typeof primary): RecordOverride => ({ type, form: { primary: primary[type] } });
 
-/** Their items may move stock themselves, and then say where. */
-function withItems(type: 'vendorBill' | 'vendorCredit'): RecordOverride {
-  const override = overrideOf(type);
-  return { ...override, form: { ...override.form, Strip: withPlaces(type) } };
-}
-
 export const moneyForms = {
   customerDeposit: { type: 'customerDeposit', form: { primary: primary.customerDeposit, ...untilBanked } } satisfies RecordOverride,
   vendorPrepayment: overrideOf('vendorPrepayment'),
-  vendorBill: withItems('vendorBill'),
-  vendorCredit: withItems('vendorCredit'),
+  // Its items may move stock themselves, and then say where.
+  vendorBill: { type: 'vendorBill', form: { primary: primary.vendorBill, Strip: withPlaces('vendorBill') } } satisfies RecordOverride,
 } as const;

@@ -24,6 +24,7 @@ const settled = {
   customerRefund: { party: 'customer', partyType: 'customer', lists: { apply: [...money.credits, ...money.deposits] } },
   creditMemo: { party: 'entity', partyType: 'customer', isOfTotal: true, lists: { apply: money.charges } },
   vendorPayment: { party: 'entity', partyType: 'vendor', money: 'total', lists: { apply: money.charges, credit: money.credits } },
+  vendorCredit: { party: 'entity', partyType: 'vendor', isOfTotal: true, lists: { apply: money.charges } },
   vendorPrepaymentApplication: { party: 'entity', partyType: 'vendor', source: 'vendorPrepayment', lists: { apply: money.charges } },
 } as const satisfies Partial<Readonly<Record<string, Settles>>>;
 type Settling = keyof typeof settled;
@@ -41,6 +42,7 @@ const primary: Partial<Record<Settling, FormOverride['primary']>> = {
   creditMemo: [
     { name: 'entity', span: 2 }, { name: 'tranDate' }, { name: 'createdFrom' }, { name: 'otherRefNum' }, { name: 'currency' }, { name: 'subsidiary', span: 2 }, { name: 'memo', span: 2 }, { name: 'location' },
   ],
+  vendorCredit: [{ name: 'entity', span: 2 }, { name: 'otherRefNum' }, { name: 'tranDate' }, { name: 'currency' }, { name: 'subsidiary' }, { name: 'memo', span: 2 }],
   depositApplication: [{ name: 'customer', span: 2 }, { name: 'deposit', span: 2 }, { name: 'tranDate' }, { name: 'currency' }, { name: 'subsidiary' }, { name: 'memo', span: 2 }],
   vendorPrepaymentApplication: [{ name: 'entity', span: 2 }, { name: 'vendorPrepayment', span: 2 }, { name: 'tranDate' }, { name: 'currency' }, { name: 'subsidiary' }, { name: 'memo', span: 2 }],
   vendorPayment: [
@@ -68,8 +70,8 @@ const creditedItems = {
   asked: [...askedOfSale, 'priceRule'],
 };
 
-/** Types whose lines are the whole of the work have room for the panel; a credit memo has its items. */
-const hasPanel = (type: Settling): boolean => type !== 'creditMemo';
+/** A credit has items of its own, which may move stock; where the lines are the whole of the work there is room for the panel. */
+const isCredit = (type: Settling): type is 'creditMemo' | 'vendorCredit' => type === 'creditMemo' || type === 'vendorCredit';
 
 function overrideOf(type: Settling): RecordOverride {
   const definition = definitionOf(type);
@@ -96,14 +98,14 @@ function overrideOf(type: Settling): RecordOverride {
       sublists: { ...(type === 'creditMemo' ? { item: creditedItems } : {}), ...choices(true) },
       ...(type === 'customerPayment' ? untilBanked : {}),
       stripHasTotal: true,
-      Strip: type === 'creditMemo' ? withPlaces('creditMemo', Strip) : Strip,
-      ...(hasPanel(type) ? { SidePanel: ({ model }: FormPartProps) => <SolverPanel model={model} settles={settles} />, sideLabel: words.solver } : {}),
+      Strip: isCredit(type) ? withPlaces(type, Strip) : Strip,
+      ...(!isCredit(type) ? { SidePanel: ({ model }: FormPartProps) => <SolverPanel model={model} settles={settles} />, sideLabel: words.solver } : {}),
     },
     byHand: { ...(first ? { primary: first } : {}), sublists: named, HeaderNote: () => <p className="hint by-hand">{plainMessages.byHand}</p> },
     record: {
       ...(first ? { facts: [{ name: 'tranId' }, ...first, { name: 'postingPeriod' }] } : {}),
       sublists: choices(false),
-      ...(type === 'creditMemo' ? {} : { tasks: ({ id }: FormDoc) => [{ id: 'remittance', label: remittanceMessages.task, to: remittanceAddress(type, String(id)) }] }),
+      ...(isCredit(type) ? {} : { tasks: ({ id }: FormDoc) => [{ id: 'remittance', label: remittanceMessages.task, to: remittanceAddress(type, String(id)) }] }),
     },
   };
 }
@@ -114,6 +116,7 @@ export const settlementOverrides: Readonly<Record<Settling, RecordOverride>> = {
   depositApplication: overrideOf('depositApplication'),
   customerRefund: overrideOf('customerRefund'),
   creditMemo: overrideOf('creditMemo'),
+  vendorCredit: overrideOf('vendorCredit'),
   vendorPayment: overrideOf('vendorPayment'),
   vendorPrepaymentApplication: overrideOf('vendorPrepaymentApplication'),
 };
