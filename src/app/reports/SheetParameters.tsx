@@ -18,8 +18,15 @@ import type { ReportControl } from './useReportParameters.ts';
 const monthChoices = [3, 6, 12, 24] as const;
 const dayChoices = [7, 10, 15, usualDays, 60] as const;
 
+interface OwnParametersProps {
+  readonly definition: ReportDefinition;
+  readonly control: ReportControl;
+  readonly sheet: Sheet | undefined;
+  readonly isWhole: boolean;
+}
+
 /** The parameters besides the range: a day, and what the report is limited to. */
-export function OwnParameters({ definition, control, sheet }: { readonly definition: ReportDefinition; readonly control: ReportControl; readonly sheet: Sheet | undefined }) {
+export function OwnParameters({ definition, control, sheet, isWhole }: OwnParametersProps) {
   const { dates } = useFormats();
   const refs = definition.parameters.filter(({ name, kind }) => kind === 'ref' && name !== 'subsidiary' && name !== 'period');
   const hasMonths = definition.parameters.some(({ name }) => name === 'months');
@@ -47,10 +54,16 @@ export function OwnParameters({ definition, control, sheet }: { readonly definit
         />
       )}
       {hasMonths && (
-        <Choice
-          label={words.monthsBeside} value={control.query.months ?? String(usualMonths)} options={monthChoices.map((count) => ({ id: String(count), refName: words.months(count) }))}
-          onChange={(months) => control.change({ months })}
-        />
+        <>
+          <Choice
+            label={words.monthsBeside} value={control.query.months ?? String(usualMonths)} options={monthChoices.map((count) => ({ id: String(count), refName: words.months(count) }))}
+            onChange={(months) => control.change({ months })}
+          />
+          <Choice
+            label={words.figures} value={isWhole ? 'whole' : 'exact'} options={[{ id: 'whole', refName: words.whole }, { id: 'exact', refName: words.exact }]}
+            onChange={(figures) => control.change({ figures })}
+          />
+        </>
       )}
     </>
   );

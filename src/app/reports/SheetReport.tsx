@@ -20,7 +20,7 @@ import { agingRows } from './openDocumentsSheet.ts';
 import { ChartToggle, CompareChoice, ReportFailed, ReportFrame } from './ReportFrame.tsx';
 import { rowText } from './rowText.ts';
 import { OwnParameters } from './SheetParameters.tsx';
-import { LoadingSheet, SheetTable } from './SheetTable.tsx';
+import { isWide, LoadingSheet, SheetTable } from './SheetTable.tsx';
 import { sheetCells, sheetRowsOf } from './sheetTable.ts';
 import { canBeCompared, isStatement, useFormer } from './useFormer.ts';
 import { useReportParameters } from './useReportParameters.ts';
@@ -44,12 +44,14 @@ export function SheetReport({ name, definition }: { readonly name: ReportName; r
   const isCompared = sheet !== undefined && former !== undefined && canCompare(sheet, former);
   const shown = useMemo(() => sheet && shownSheet(name, sheet, isCompared ? former : undefined, formats), [name, sheet, former, isCompared, formats]);
   const view = useReportView(shown !== undefined);
+  // Twelve months fit a usual screen without their decimals, and are compared better.
+  const isWhole = shown !== undefined && (control.parameters.figures === undefined ? own.includes('months') && isWide(shown) : control.parameters.figures === 'whole');
   const subsidiary = sheet && nameOf(sheet.parameters.subsidiary ?? null);
   const pathHere = control.stateHere([label, when].filter(Boolean).join(', '));
   return (
     <ReportFrame
       report={name} title={label} control={control} pathHere={pathHere} hasRange={own.includes('period')}
-      first={<OwnParameters definition={definition} control={control} sheet={sheet} />}
+      first={<OwnParameters definition={definition} control={control} sheet={sheet} isWhole={isWhole} />}
       last={<>{canBeCompared(name) && <CompareChoice control={control} />}{hasChart(name) && <ChartToggle control={control} />}</>}
       inWords={[subsidiary ?? caller.company.name, when, isCompared && control.parameters.compare && words.compareWith[control.parameters.compare]].filter(Boolean).join(', ')}
       whyNoFile={error ? words.failed : undefined}
@@ -65,7 +67,7 @@ export function SheetReport({ name, definition }: { readonly name: ReportName; r
       {sheet && control.parameters.hasChart && hasChart(name) && <Suspense fallback={<div className="chart-wait" aria-busy />}><ReportChart name={name} sheet={sheet} subsidiary={control.parameters.subsidiary} /></Suspense>}
       {shown && shown.rows.length > 0 && (
         <div className={classNames('tbw', isPlaceholderData && 'is-former')}>
-          <SheetTable sheet={shown} definition={definition} formats={formats} pathHere={pathHere} view={view} />
+          <SheetTable sheet={shown} definition={definition} formats={formats} pathHere={pathHere} view={view} isWhole={isWhole} />
         </div>
       )}
     </ReportFrame>

@@ -19,8 +19,9 @@ import { columnsInWords, rowText } from './rowText.ts';
 import { figuresFirst, isFigure, placesOf, shownCell, wholeFigure } from './sheetTable.ts';
 import type { ReportView } from './useReportView.ts';
 
-/** More columns than stand beside each other on a usual screen. */
+/** More columns than stand beside each other on a usual screen, unless their amounts are whole. */
 const WIDE = 12;
+export const isWide = ({ columns }: Pick<Sheet, 'columns'>): boolean => columns.length > WIDE;
 /** So many columns stand beside each other on paper upright, and on paper laid across; more take a larger sheet. */
 const UPRIGHT = 6;
 const ACROSS = 15;
@@ -36,10 +37,12 @@ interface SheetTableProps {
   readonly pathHere: { readonly path: readonly PathStep[] };
   /** Its sections can be folded. */
   readonly view?: ReportView;
+  /** Amounts without decimals; each says all of itself where it is pointed at. */
+  readonly isWhole?: boolean;
 }
 
 /** The table of a report, each figure leading on. */
-export function SheetTable({ sheet, definition: { label, parameters }, formats, pathHere, view }: SheetTableProps) {
+export function SheetTable({ sheet, definition: { label, parameters }, formats, pathHere, view, isWhole = false }: SheetTableProps) {
   const { rows, totals } = sheet;
   const keys = rowKeys(rows);
   const foldable = view ? folds(rows) : undefined;
@@ -49,13 +52,13 @@ export function SheetTable({ sheet, definition: { label, parameters }, formats, 
   const named = columnsInWords(sheet.columns);
   const columns = isNarrow ? figuresFirst(named) : named;
   const [currency] = rows.flatMap((row) => row.currency ?? []);
-  const places = placesOf(sheet);
+  const places = placesOf(sheet, isWhole);
   const firstFigure = columns.find(isFigure)?.name;
   const classOf = (column: Sheet['columns'][number]) => (isFigure(column) ? classNames('n', column.name === firstFigure && 'money') : undefined);
   const typeOf = (name: string) => parameters.find((each) => each.name === name)?.to;
   const totalled = totals !== null && columns.some(({ name }) => name in totals);
   return (
-    <table className={classNames('grid sticky sheet', columns.length > WIDE && 'is-wide')} data-paper={paperFor(columns.length)} aria-label={label}>
+    <table className={classNames('grid sticky sheet', isWide(sheet) && 'is-wide')} data-paper={paperFor(columns.length)} aria-label={label}>
       <thead>
         <tr>{columns.map((column) => <th key={column.name} scope="col" className={classOf(column)}>{column.label}</th>)}</tr>
       </thead>

@@ -49,6 +49,15 @@ describe('a report in table form', () => {
     expect([shownCell(row, rate, formats, 4), wholeFigure(row, rate, formats, 4), wholeFigure({ ...row, values: { rate: 6.8 } }, rate, formats, 4)]).toEqual(['0.6453', '0.64525898', undefined]);
   });
 
+  it('shows whole amounts where twelve months stand beside each other, and all of them where they are pointed at', () => {
+    const amount = { name: 'amount', label: 'Dec 2025', type: 'amount' };
+    const formats = { amount: (value: number) => value.toFixed(2), date: String, decimal: (value: number, places = 0) => value.toFixed(places) };
+    const rows = [line('Bank', 928552.9), line('Payable', -10.5), line('Equity', 5)];
+    const places = placesOf({ columns: [amount], rows }, true).get('amount');
+    expect(rows.map((row) => [shownCell(row, amount, formats, places), wholeFigure(row, amount, formats, places)])).toEqual([['928553', '928552.90'], ['-11', '-10.50'], ['5', undefined]]);
+    expect(placesOf({ columns: [amount], rows }).get('amount')).toBeUndefined();
+  });
+
   it('shows amounts in the currency of their row', () => {
     const formats = { amount: (value: number, currency?: string) => `${currency ?? ''}:${value}`, date: (value: string) => value, number: { decimal: '.', group: ',' } };
     expect(shownCell(line('Sales', 5), columns[1] ?? { name: '', label: '', type: '' }, formats as unknown as Parameters<typeof shownCell>[2])).toBe('1:5');

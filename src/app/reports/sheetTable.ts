@@ -32,11 +32,15 @@ export function sheetRowsOf({ rows }: Pick<Sheet, 'rows'>): readonly SheetRow[] 
 /** More decimals than these say nothing to the eye; a figure that has more says so in full when it is pointed at, and in a file. */
 const MOST_PLACES = 4;
 
-/** The decimals of each column of quantities or rates: those of its longest, so that the points line up. */
-export function placesOf({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>): ReadonlyMap<string, number> {
+/**
+ * The decimals of each column of quantities or rates: those of its longest, so that the points line up. Amounts have those
+ * of their currency, or none where whole amounts are asked for.
+ */
+export function placesOf({ columns, rows }: Pick<Sheet, 'columns' | 'rows'>, isWhole = false): ReadonlyMap<string, number> {
+  const amounts = isWhole ? columns.filter(({ type }) => type === 'amount').map(({ name }): [string, number] => [name, 0]) : [];
   const numbers = columns.filter(({ type }) => type === 'quantity' || type === 'rate');
   const places = ({ values }: SheetRow, name: string) => (typeof values[name] === 'number' ? decimalsOf(values[name]) : 0);
-  return new Map(numbers.map(({ name }) => [name, Math.min(MOST_PLACES, Math.max(0, ...rows.map((row) => places(row, name))))]));
+  return new Map([...amounts, ...numbers.map(({ name }): [string, number] => [name, Math.min(MOST_PLACES, Math.max(0, ...rows.map((row) => places(row, name))))])]);
 }
 
 /** What a cell shows, in the person's formats. */
@@ -45,7 +49,7 @@ export function shownCell(row: SheetRow, column: Column, formats: Pick<Formats, 
   if (value === null) return '';
   if (typeof value === 'object') return value.refName;
   if (typeof value === 'string') return column.type === 'date' ? formats.date(value) : column.name === 'advice' ? adviceText(value, formats.decimal) : value;
-  return column.type === 'amount' ? formats.amount(value, row.currency?.id) : formats.decimal(rounded(value, places), places);
+  return column.type === 'amount' && places === undefined ? formats.amount(value, row.currency?.id) : formats.decimal(rounded(value, places), places);
 }
 
 /** A rate or quantity with no more decimals than its column shows. */
@@ -56,9 +60,10 @@ function rounded(value: number, places = DECIMAL_PLACES): number {
 }
 
 /** The figure in full where its cell shows less. */
-export const wholeFigure = (row: SheetRow, column: Column, formats: Pick<Formats, 'decimal'>, places?: number): string | undefined => {
+export const wholeFigure = (row: SheetRow, column: Column, formats: Pick<Formats, 'amount' | 'decimal'>, places?: number): string | undefined => {
   const value = row.values[column.name];
-  return typeof value === 'number' && column.type !== 'amount' && places !== undefined && decimalsOf(value) > places ? formats.decimal(value) : undefined;
+  if (typeof value !== 'number' || places === undefined || decimalsOf(value) <= places) return undefined;
+  return column.type === 'amount' ? formats.amount(value, row.currency?.id) : formats.decimal(value);
 };
 
 /** The whole report for a spreadsheet: typed numbers, ISO dates, the depth of a row as blanks before its label. */

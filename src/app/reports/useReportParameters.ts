@@ -14,6 +14,8 @@ interface ReportParameters {
   readonly offset: number;
   /** What a statement is compared with. */
   readonly compare: Comparison | undefined;
+  /** Whether amounts are shown without decimals; undefined: as there is room for. */
+  readonly figures: 'whole' | 'exact' | undefined;
   /** Whether a picture of the figures stands above them. */
   readonly hasChart: boolean;
 }
@@ -36,6 +38,8 @@ const rangeNames: readonly string[] = ['subsidiary', 'period', 'from', 'to', 'ac
 
 const comparisonOf = (text: string | undefined): Comparison | undefined => (isComparison(text) ? text : undefined);
 
+const figuresOf = (text: string | undefined): ReportParameters['figures'] => (text === 'whole' || text === 'exact' ? text : undefined);
+
 /** The parameters of a report in the address, those it has; the subsidiary starts with the one of the top bar. */
 export function useReportParameters(own: readonly string[] = rangeNames): ReportControl {
   const [params, setParams] = useSearchParams();
@@ -45,7 +49,7 @@ export function useReportParameters(own: readonly string[] = rangeNames): Report
   const date = (name: string): string | undefined => (isValidDate(text(name) ?? '') ? text(name) : undefined);
   const given = text('subsidiary') ?? preferred;
   const subsidiary = given === ALL ? undefined : given;
-  const parameters = { subsidiary, period: text('period'), from: date('from'), to: date('to'), account: text('account'), offset: Number(text('offset') ?? 0) || 0, compare: comparisonOf(text('compare')), hasChart: text('chart') === 'on' };
+  const parameters = { subsidiary, period: text('period'), from: date('from'), to: date('to'), account: text('account'), offset: Number(text('offset') ?? 0) || 0, compare: comparisonOf(text('compare')), figures: figuresOf(text('figures')), hasChart: text('chart') === 'on' };
   const { period, from, to, account, offset } = parameters;
   const path = pathOf(state);
   const change = useCallback(

@@ -63,6 +63,7 @@ export const report: Texts<typeof reportMessages> = {
   eachCurrency: 'Die Gesellschaften führen ihre Bücher in verschiedenen Währungen: Jede Währung hat ihre eigene Summe, zusammengezählt werden sie nicht.',
   sides: ['Eröffnung Soll', 'Eröffnung Haben', 'Soll', 'Haben', 'Schluss Soll', 'Schluss Haben'],
   monthsBeside: 'Monate nebeneinander',
+  figures: 'Beträge', whole: 'ganze Beträge', exact: 'mit Nachkommastellen',
   daysBeside: 'Tage je Spalte',
   daysInColumn: (count) => `${count} Tage je Spalte`,
   months: (count) => `${count} Monate`,

@@ -21,6 +21,7 @@ export const report: Texts<typeof reportMessages> = {
   eachCurrency: 'Les filiales tiennent leurs livres dans des devises différentes : chaque devise a son propre total, et ils ne sont pas additionnés.',
   sides: ['Ouverture débit', 'Ouverture crédit', 'Débit', 'Crédit', 'Clôture débit', 'Clôture crédit'],
   monthsBeside: 'Mois côte à côte',
+  figures: 'Montants', whole: 'montants entiers', exact: 'avec décimales',
   daysBeside: 'Jours par colonne',
   daysInColumn: (count) => `${count} jours par colonne`,
   months: (count) => `${count} mois`,
