@@ -8,13 +8,12 @@ import { groupOf, newAddress } from '../../shell/navigation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useFirstShown } from '../../ui/firstScreen.ts';
 import { Kbd } from '../../ui/Kbd.tsx';
-import { Segments } from '../../ui/Segments.tsx';
 import { useShortcuts } from '../../ui/useShortcuts.ts';
 import type { ListParts } from './listParts.ts';
 import { listMessages as words } from './messages.ts';
-import { useTreeChoice } from './useTreeChoice.ts';
 
 const ExportMenu = lazy(() => import('./ExportMenu.tsx').then(({ ExportMenu: component }) => ({ default: component })));
+const TreeChoice = lazy(() => import('./TreeChoice.tsx').then(({ TreeChoice: component }) => ({ default: component })));
 const ColumnsPanel = lazy(() => import('./ColumnsPanel.tsx').then(({ ColumnsPanel: component }) => ({ default: component })));
 
 interface ListHeaderProps extends ListParts {
@@ -29,7 +28,6 @@ export function ListHeader(props: ListHeaderProps) {
   const { number } = useFormats();
   const { can } = useCaller();
   const navigate = useNavigate();
-  const showAs = useTreeChoice(type);
   const isShown = useFirstShown();
   const isNarrowed = control.state.q !== '' || control.state.search !== '';
   const shownTotal = total === undefined ? '' : formatPlain(String(total), number);
@@ -48,15 +46,8 @@ export function ListHeader(props: ListHeaderProps) {
       </div>
       <div className="head-actions">
         <QuickSearch value={control.state.search} onChange={(search) => control.change({ search }, false)} inputRef={findRef} />
-        {hasTree && (
-          <Segments
-            label={words.showAs}
-            value="list"
-            options={[{ value: 'list', label: words.list }, { value: 'tree', label: words.tree }]}
-            onChange={showAs}
-          />
-        )}
         <Suspense fallback={<Placeholders />}>
+          {hasTree && <TreeChoice type={type} value="list" />}
           {isShown ? (
             <>
               <ColumnsPanel definition={definition} control={control} />

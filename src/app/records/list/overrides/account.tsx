@@ -23,7 +23,6 @@ import { DateInput } from '../../../ui/DateInput.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../../ui/ErrorPanel.tsx';
 import { Kbd } from '../../../ui/Kbd.tsx';
-import { Segments } from '../../../ui/Segments.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { WithSidePanel } from '../../../ui/SidePanel.tsx';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
@@ -32,7 +31,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { useShortcuts } from '../../../ui/useShortcuts.ts';
 import { PartFailed } from '../../record/PartFailed.tsx';
 import { listMessages as words } from '../messages.ts';
-import { useTreeChoice } from '../useTreeChoice.ts';
+import { TreeChoice } from '../TreeChoice.tsx';
 import './account.css';
 import { type BalanceColumn, balanceColumns, balanceOf, proofOf } from './accountBalances.ts';
 import { Branch } from './AccountRows.tsx';
@@ -49,7 +48,6 @@ const definition = definitionOf('account');
 export function AccountTree() {
   const { queries } = useConnection();
   const { can, caller } = useCaller();
-  const showAs = useTreeChoice('account');
   const { pathname, search: query, state, key } = useLocation();
   const [sought, setSought] = useState('');
   const [current, setCurrent] = useState<string>();
@@ -93,7 +91,7 @@ export function AccountTree() {
           {data && <span className="two">{words.accountsIn(data.totalResults)}</span>}
         </div>
         <div className="head-actions">
-          <Segments label={words.showAs} value="tree" options={[{ value: 'list', label: words.list }, { value: 'tree', label: words.tree }]} onChange={showAs} />
+          <TreeChoice type="account" value="tree" />
           <Button onClick={() => fold(foldable)}>{words.foldAll}</Button>
           <Button onClick={() => fold([])}>{words.unfoldAll}</Button>
           {columns.length > 0 && <Button icon={PanelRight} aria-pressed={isBeside} keys="P" onClick={() => setBeside(!isBeside)}>{reportMessages.beside}</Button>}

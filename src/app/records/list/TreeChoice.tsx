@@ -2,14 +2,17 @@ import { useNavigate } from 'react-router-dom';
 import type { RecordType } from '#contract/records/registry';
 import { listAddress } from '../../shell/navigation.ts';
 import { usePreferenceStore } from '../../shell/preferences.ts';
+import { Segments } from '../../ui/Segments.tsx';
+import { listMessages as words } from './messages.ts';
 
 /** Goes to the tree or the list of a type, which then opens in that way for this person. */
-export function useTreeChoice(type: RecordType): (as: 'tree' | 'list') => void {
+export function TreeChoice({ type, value }: { readonly type: RecordType; readonly value: 'tree' | 'list' }) {
   const store = usePreferenceStore();
   const navigate = useNavigate();
-  return (as) => {
+  const choose = (as: 'tree' | 'list') => {
     const others = (store.get().asList ?? []).filter((each) => each !== type);
     store.change({ asList: as === 'list' ? [...others, type] : others });
     void navigate(`${listAddress(type)}?show=${as}`);
   };
+  return <Segments label={words.showAs} value={value} options={[{ value: 'list', label: words.list }, { value: 'tree', label: words.tree }]} onChange={choose} />;
 }
