@@ -1,52 +1,63 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
-import type { RelatedRecord } from '../../api/records.ts';
+import { queryKeys } from '../../api/queries.ts';
 import { useConnection } from '../../api/useConnection.ts';
 import { useCaller } from '../../auth/useCaller.ts';
 import { recordAddress } from '../../shell/navigation.ts';
-import { chainOf } from './chainOf.ts';
 import { RelatedStatus } from './RelatedTab.tsx';
 import { recordMessages as words } from './recordMessages.ts';
 import { RecordLink } from './ValueView.tsx';
+import { type ChainDocument, type ChainStep, nearChain, walkChain } from './walkChain.ts';
 
-/** The documents this one came from, back to the first, and those that followed, as a path; nothing when it stands alone. */
-export function Chain({ type, id, name }: { readonly type: RecordType; readonly id: string; readonly name: string }) {
-  const { data } = useQuery({ ...useConnection().queries.related(type, id), retry: false });
-  const { before, after, further } = chainOf(data?.items ?? []);
-  const origins = useOrigins(before).filter((each) => each.record.id !== id && !before.some(({ record }) => record.id === each.record.id));
-  if (before.length + after.length === 0) return null;
-  const link = (each: RelatedRecord) => {
-    const target = findRecordType(each.type);
-    return (
-      <li key={each.record.id}>
-        {target ? <RecordLink type={target} id={each.record.id} name={each.record.refName} /> : each.record.refName}
-        <RelatedStatus of={each} />
-      </li>
-    );
-  };
-  const others = (count: number) => count > 0 && <li><Link className="drill" to={`${recordAddress(type, id)}?tab=related`}>{words.moreInChain(count)}</Link></li>;
+interface ChainProps {
+  readonly type: RecordType;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The documents this one came from, back to the first, and those that followed, to the last, as a path; nothing when it stands alone. */
+export function Chain({ type, id, name }: ChainProps) {
+  const steps = useChain({ type, id, name });
+  if (steps.length === 0) return null;
   return (
     <ol className="chain" aria-label={words.chain}>
-      {origins.map(link)}{others(further.before)}{before.map(link)}<li aria-current="step">{name}</li>{after.map(link)}{others(further.after)}
+      {steps.map((step) => <Step key={step.documents[0]?.record.id} step={step} current={id} />)}
     </ol>
   );
 }
 
-/** What the one document before came from, and that in turn: an invoice leads back to its estimate. */
-function useOrigins(before: readonly RelatedRecord[]): readonly RelatedRecord[] {
-  const nearer = useBefore(only(before));
-  const farther = useBefore(only(nearer));
-  return [...farther, ...nearer];
+function Step({ step: { documents, further, of }, current }: { readonly step: ChainStep; readonly current: string }) {
+  const place = (each: ChainDocument) => {
+    const target = findRecordType(each.type);
+    if (each.record.id === current) return <span aria-current="step">{each.record.refName}</span>;
+    return target ? <RecordLink type={target} id={each.record.id} name={each.record.refName} /> : each.record.refName;
+  };
+  const parent = findRecordType(of.type);
+  return (
+    <li>
+      {documents.map((each) => <span key={each.record.id} className="chain-doc">{place(each)}<RelatedStatus of={each} /></span>)}
+      {further > 0 && parent && <Link className="drill" to={`${recordAddress(parent, of.record.id)}?tab=related`}>{words.moreInChain(further)}</Link>}
+    </li>
+  );
 }
 
-const only = (items: readonly RelatedRecord[]): RelatedRecord | undefined => (items.length === 1 ? items[0] : undefined);
+const isNamed = (type: string): type is RecordType => findRecordType(type) !== undefined;
 
-function useBefore(of: RelatedRecord | undefined): readonly RelatedRecord[] {
+/** What is near comes with the record; the rest of the path is read behind it. */
+function useChain({ type, id, name }: ChainProps): readonly ChainStep[] {
   const { queries } = useConnection();
+  const client = useQueryClient();
   const { can } = useCaller();
-  const type = of && findRecordType(of.type);
-  const isSeen = type !== undefined && can(definitionOf(type).permission.id, 'View');
-  const { data } = useQuery({ ...queries.related(type ?? 'salesOrder', of?.record.id ?? ''), enabled: isSeen, retry: false, staleTime: 60_000 });
-  return isSeen ? chainOf(data?.items ?? []).before : [];
+  const near = useQuery({ ...queries.related(type, id), retry: false });
+  const self = useMemo<ChainDocument>(() => ({ type, record: { id, refName: name }, status: null }), [type, id, name]);
+  const steps = useMemo(() => nearChain(self, near.data?.items ?? []), [self, near.data]);
+  // What a role may not see ends the path there, as what does not arrive.
+  const read = async (of: ChainDocument) => {
+    if (!isNamed(of.type) || !can(definitionOf(of.type).permission.id, 'View')) return [];
+    return await client.fetchQuery({ ...queries.related(of.type, of.record.id), retry: false, staleTime: 60_000 }).then(({ items }) => items, () => []);
+  };
+  const whole = useQuery({ queryKey: queryKeys.part(type, id, 'chain'), queryFn: async () => await walkChain(self, read), enabled: steps.length > 0, retry: false, staleTime: 60_000 });
+  return whole.data ?? steps;
 }

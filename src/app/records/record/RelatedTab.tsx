@@ -44,7 +44,7 @@ function RelatedRow({ of, formats }: { readonly of: RelatedRecord; readonly form
 }
 
 /** The state of a related record in the words and tones of its type. */
-export function RelatedStatus({ of: { type, status } }: { readonly of: RelatedRecord }) {
+export function RelatedStatus({ of: { type, status } }: { readonly of: Pick<RelatedRecord, 'type' | 'status'> }) {
   const found = findRecordType(type);
   const definition = found && definitionOf(found);
   const field = definition?.fields[definition.status ?? ''];
