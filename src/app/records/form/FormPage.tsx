@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { inSentence } from '#contract/language';
@@ -40,6 +40,9 @@ function TypedFormPage({ type, id }: { readonly type: RecordType; readonly id: s
   const device = useContext(DeviceContext);
   // Raised after each save that stays: the form then starts from what was saved.
   const [{ round, at }, setRound] = useState<{ readonly round: number; readonly at?: FormPlace }>({ round: 0 });
+  // What led here may still have the focus when the form is there; on anything else somebody has moved since.
+  const asked = useRef<{ readonly key: string; readonly round: number; readonly from: Element | null }>();
+  useEffect(() => void (asked.current = { key, round, from: document.activeElement }), [key, round]);
   const isAllowed = tools.access.can(definition.permission.id, id === undefined ? 'Create' : 'Edit');
   // Written by pages of this app only.
   const given = state as FormPageState | null;
@@ -70,6 +73,6 @@ function TypedFormPage({ type, id }: { readonly type: RecordType; readonly id: s
       </Screen>
     );
   }
-  return <LoadedForm key={`${key} ${round}`} opened={data} at={at ?? given?.at} onAgain={(place) => setRound({ round: round + 1, at: place })} />;
+  return <LoadedForm key={`${key} ${round}`} opened={data} from={() => asked.current?.from ?? null} at={at ?? given?.at} onAgain={(place) => setRound({ round: round + 1, at: place })} />;
 }
 

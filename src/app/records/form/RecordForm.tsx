@@ -70,7 +70,8 @@ export function RecordForm({ model, host, save, name, isHeld }: RecordFormProps)
   return (
     <>
       {save.problems && <Problems model={model} problems={save.problems} prefix={prefix} />}
-      <div ref={body} className="form-body" role="presentation" {...events}>
+      {/* Whoever is put into a field hears whose field it is. */}
+      <div ref={body} className="form-body" role="group" aria-label={name} {...events}>
         <HeaderFields
           model={model}
           host={host}

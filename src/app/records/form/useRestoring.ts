@@ -46,7 +46,7 @@ export function useRestoring(options: RestoringOptions): () => Promise<void> {
     if (place) goToPlace(model, place);
   }, [place, model]);
   useEffect(() => {
-    if (found === null && !hasRestored.current && !document.activeElement?.closest('.form-body, .message')) latest.current.onFresh();
+    if (found === null && !hasRestored.current) latest.current.onFresh();
   }, [found]);
   useEffect(() => {
     if (found?.formId !== formId || hasRestored.current || putAside.has(formId)) return;

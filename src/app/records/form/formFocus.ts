@@ -1,0 +1,43 @@
+import type { FormModel } from './FormModel.ts';
+
+/** The first cell of the lines, else where the header begins. */
+export function focusFirst(model: FormModel): void {
+  if (!focusFirstCell(model)) focusFirstField();
+}
+
+/**
+ * Where somebody who opens the form begins to type: a document that is changed is mostly changed in its lines, everything else begins with
+ * the first field. Lines that are ticked are offered anew and come later.
+ */
+export function focusStart(model: FormModel): void {
+  const [sublist] = model.grids.keys();
+  const isTicked = model.override.sublists?.[sublist ?? '']?.behaviour?.ticks !== undefined;
+  const isInLines = model.mode === 'edit' && model.definition.category === 'transaction' && !isTicked;
+  if (isInLines ? !focusFirstCell(model) : !focusFirstField()) focusFirst(model);
+}
+
+/**
+ * Whether the focus still is where the form found it: at nothing, at the screen as a whole, or at what led to the form. Whoever has gone
+ * elsewhere since is not called back.
+ */
+export function isUnmoved(from: Element | null): boolean {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body || activeElement.id === 'main' || activeElement === from;
+}
+
+function focusFirstCell({ grids }: FormModel): boolean {
+  const [grid] = grids.values();
+  if (!grid || grid.options.isReadOnly || (grid.rowCount === 0 && grid.options.canAddLines === false)) return false;
+  grid.selection.moveTo({ row: 0, column: Math.max(grid.columns.findIndex(({ isReadOnly }) => !isReadOnly), 0) });
+  return true;
+}
+
+const controls = ':is(input, select, textarea):not(:disabled, [readonly], [tabindex="-1"])';
+
+/** The field that a type marks as the place to begin, else the first in view. */
+function focusFirstField(): boolean {
+  const all = [...document.querySelectorAll<HTMLElement>('.form-body [data-first]'), ...document.querySelectorAll<HTMLElement>(`.form-body .field ${controls}`)];
+  const first = all.find((each) => each.checkVisibility());
+  first?.focus();
+  return first !== undefined;
+}
