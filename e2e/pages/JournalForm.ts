@@ -56,11 +56,11 @@ export class JournalForm {
     await expect(this.editor(column, line)).toBeFocused();
   }
 
-  /** Presses Tab until the control has the focus. */
-  async tabTo(control: Locator, most = 40): Promise<void> {
+  /** Presses Tab, or what goes the other way, until the control has the focus. */
+  async tabTo(control: Locator, most = 40, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     for (let pressed = 0; pressed < most; pressed += 1) {
       if (await control.evaluateAll((all) => all.includes(document.activeElement as HTMLElement))) return; // The focus is on an element of the page.
-      await this.page.keyboard.press('Tab');
+      await this.page.keyboard.press(key);
     }
     await expect(control).toBeFocused();
   }

@@ -31,6 +31,14 @@ describe('moving through the lines', () => {
     expect(model.selection.active).toEqual({ row: 0, column: 5 });
   });
 
+  it('Shift+Tab on the very first cell leads out of the grid, to what stands before it', () => {
+    const model = two();
+    const left: string[] = [];
+    model.selection.moveTo({ row: 0, column: 0 });
+    expect(runCommand(model, { do: 'tab', back: true }, { ...screen, leave: () => left.push('frame') })).toBe(false);
+    expect([left, model.selection.active]).toEqual([['frame'], undefined]);
+  });
+
   it('leaving an invalid line goes to its first invalid cell, and from there on', () => {
     const model = two();
     typeInto(model, 0, 'account', '');

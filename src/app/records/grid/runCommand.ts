@@ -21,7 +21,7 @@ export function runCommand(model: GridModel, command: GridCommand, screen: GridS
   const { selection } = model;
   switch (command.do) {
     case 'move': return moveBy(model, command.to, command.extend, screen.pageRows());
-    case 'tab': return moveTab(model, command.back);
+    case 'tab': return moveTab(model, command.back) || leadOut(command.back, screen);
     case 'enter': return moveEnter(model, command.back);
     case 'cancel': return cancel(model, screen);
     case 'edit': return model.startEditing('edit'), screen.editText(), true;
@@ -52,6 +52,12 @@ export function runCommand(model: GridModel, command: GridCommand, screen: GridS
     case 'lastUsed': return repeatLast(model), true;
     case 'create': return createReference(model), true;
   }
+}
+
+/** The browser goes on from the frame: gone back to from a cell that is no more, it would be entered anew. */
+function leadOut(isBack: boolean, screen: GridScreen): false {
+  if (isBack) screen.leave();
+  return false;
 }
 
 /** The first Esc gives up the typed text, the next one the range, the last one leaves the grid. */
