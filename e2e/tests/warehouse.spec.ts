@@ -129,7 +129,7 @@ test('a work order says what it is short of, and as many as the stock allows are
   await test.step('short of four of each part, enough for three', async () => {
     await page.goto(`/records/workOrder/${order.id}`);
     await expect(components.getByRole('row').nth(1)).toContainText('BOLT', { timeout: 20_000 });
-    await expect(components.getByRole('row').nth(1).getByRole('cell').nth(3)).toHaveText('4');
+    await expect(components.getByRole('row').nth(1).getByRole('cell').nth(5)).toHaveText('4');
     await expect(page.getByText(/Enough for 3 of 5; .* stops at that/)).toBeVisible();
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

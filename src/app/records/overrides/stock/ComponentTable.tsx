@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Decimal, decimalFromNumber, decimalOne, decimalToNumber, decimalZero } from '#contract/values/decimal';
 import { linesOf } from '../../../api/merge.ts';
+import { useCapabilities } from '../../../api/useConnection.ts';
 import { listAddress } from '../../../shell/navigation.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Badge } from '../../../ui/StatusBadge.tsx';
@@ -14,7 +15,8 @@ import { isRef } from '../../form/values.ts';
 import { RecordLink } from '../../record/ValueView.tsx';
 import type { ActionFieldsProps, FormPartProps, FormTools, RecordPanelProps } from '../override.ts';
 import { useEveryChange } from '../SettlementStrip.tsx';
-import { type ComponentStand, enoughFor, holdingsOf, type Need, needsOf, needsOfRest, standOf } from './availability.ts';
+import { claimsBefore, type ComponentStand, enoughFor, type Need, needsOf, needsOfRest, standOf, type Waiting, withClaims } from './availability.ts';
+import { readStock } from './readStock.ts';
 import { takeProposed } from './places/placeLines.ts';
 import { SubstituteDialog, SubstituteFields } from './SubstituteFields.tsx';
 import { substituteBody, substituteInLines, type Substitution } from './substitutes.ts';
@@ -27,69 +29,79 @@ interface ComponentTableProps {
   readonly needs: readonly Need[];
   readonly quantity: Decimal;
   readonly location: { readonly id: string; readonly refName: string } | undefined;
+  /** Which work order waits here, and from when on: those before it are served first. */
+  readonly waiting: Waiting;
   /** Beside the verdict: what can be done about it. */
   readonly children?: ReactNode;
 }
 
-/** As many balances as a page holds: components times locations. */
-const MOST_BALANCES = 1000;
-const columns = [{ width: 220 }, { width: 80, className: 'n' }, { width: 80, className: 'n' }, { width: 80, className: 'n' }, { width: 200 }];
+const figure = { width: 80, className: 'n' };
+const columns = [{ width: 220 }, figure, figure, figure, figure, figure, figure, { width: 200 }];
 
 /** The balances of items, as a filter of the list. */
 export const balancesAddress = (item: string): string => `${listAddress('inventoryBalance')}?q=${encodeURIComponent(`item ANY_OF [${item}]`)}`;
 
-/** What each component needs, has and lacks, and where else there is some. */
-function ComponentTable({ tools, needs, quantity, location, children }: ComponentTableProps) {
+/** What each component needs, has and lacks, and where else some is available. */
+function ComponentTable({ tools, needs, quantity, location, waiting, children }: ComponentTableProps) {
+  const { of } = useCapabilities();
+  const isTold = of('inventoryItem').isServed;
   const ids = needs.map(({ item }) => item.id).toSorted();
-  const balances = useQuery({
-    ...tools.queries.list('inventoryBalance', { q: `item ANY_OF [${ids.join(', ')}]`, limit: MOST_BALANCES, offset: 0, fields: ['item', 'location', 'quantityOnHand'] }),
-    enabled: ids.length > 0,
+  const stock = useQuery({
+    queryKey: ['records', 'inventoryBalance', 'stands', ids.join(',')], queryFn: () => readStock(tools, ids), enabled: isTold && ids.length > 0, placeholderData: keepPreviousData, staleTime: 15_000,
   });
   if (needs.length === 0) return null;
-  const stands = standOf(needs, holdingsOf(balances.data?.items ?? []), location?.id);
-  const print = (amount: Decimal): string => tools.formats().decimal(decimalToNumber(amount));
-  const enough = balances.data && enoughFor(stands, quantity);
-  const isShort = enough !== undefined && enough.count < quantity;
   const where = location?.refName ?? words.anywhere;
+  if (!isTold) return <section><div className="section"><h2>{words.componentsAt(where)}</h2></div><p className="hint offer">{words.stockUntold}</p></section>;
+  const holdings = stock.data && withClaims(stock.data.holdings, claimsBefore(stock.data.orders ?? [], waiting));
+  const stands = standOf(needs, holdings ?? [], location?.id);
+  const print = (amount: Decimal): string => tools.formats().decimal(decimalToNumber(amount));
+  const enough = holdings && enoughFor(stands, quantity);
+  const isShort = enough !== undefined && enough.count < quantity;
   return (
     <section>
       <div className="section">
         <h2>{words.componentsAt(where)}</h2>
         <span className="right" role="status">
-          {balances.error && <>{words.stockUnread} <Button onClick={() => void balances.refetch()}>{words.readAgain}</Button></>}
+          {stock.error && <>{words.stockUnread} <Button onClick={() => void stock.refetch()}>{words.readAgain}</Button></>}
           {enough && <Badge tone={isShort ? 'warning' : 'positive'}>{isShort ? words.enoughFor(print(enough.count), print(quantity), enough.by.refName) : words.enough(print(quantity))}</Badge>}
           {children}
         </span>
       </div>
       <ScrollArea label={words.components}>
-        <table className="grid stands" aria-label={words.components} aria-busy={balances.isPending}>
+        <table className="grid stands" aria-label={words.components} aria-busy={stock.isPending}>
           <thead>
             <tr>
-              <th scope="col">{words.component}</th><th scope="col" className="n">{words.needed}</th><th scope="col" className="n">{words.onHand}</th>
-              <th scope="col" className="n">{words.short}</th><th scope="col">{words.elsewhere}</th>
+              <th scope="col">{words.component}</th><th scope="col" className="n">{words.needed}</th><th scope="col" className="n">{words.onHand}</th><th scope="col" className="n">{words.committed}</th>
+              <th scope="col" className="n">{words.available}</th><th scope="col" className="n">{words.short}</th><th scope="col" className="n">{words.onOrder}</th><th scope="col">{words.elsewhere}</th>
             </tr>
           </thead>
-          <tbody>{balances.data ? stands.map((stand) => <StandRow key={stand.item.id} stand={stand} print={print} />) : <SkeletonRows columns={columns} count={Math.min(needs.length, 5)} />}</tbody>
+          <tbody>{holdings ? stands.map((stand) => <StandRow key={stand.item.id} stand={stand} print={print} />) : <SkeletonRows columns={columns} count={Math.min(needs.length, 5)} />}</tbody>
         </table>
       </ScrollArea>
+      {stock.data && <p className="hint uses-note">{stock.data.orders === undefined ? words.committedToSales : words.committedTo}</p>}
     </section>
   );
 }
 
-function StandRow({ stand: { item, quantity, onHand, short, elsewhere }, print }: { readonly stand: ComponentStand; readonly print: (amount: Decimal) => string }) {
+function StandRow({ stand, print }: { readonly stand: ComponentStand; readonly print: (amount: Decimal) => string }) {
+  const { item, quantity, onHand, committed, available, onOrder, short, elsewhere } = stand;
   return (
     <tr>
       <td><Link to={balancesAddress(item.id)} title={words.stockOf(item.refName)}>{item.refName}</Link></td>
       <td className="n">{print(quantity)}</td>
       <td className="n">{print(onHand)}</td>
+      <td className="n">{print(committed)}</td>
+      <td className="n">{print(available)}</td>
       <td className={short > 0n ? 'n is-over' : 'n is-done'}>{print(short)}</td>
-      <td>{elsewhere.length === 0 ? <span className="hint">{words.nowhere}</span> : elsewhere.map(({ location, onHand: there }, at) => (
+      <td className="n">{print(onOrder)}</td>
+      <td>{elsewhere.length === 0 ? <span className="hint">{words.nowhere}</span> : elsewhere.map(({ location, available: there }, at) => (
         <span key={location.id}>{at > 0 && ', '}<RecordLink type="location" id={location.id} name={location.refName} /> {print(there)}</span>
       ))}</td>
     </tr>
   );
 }
 
+const dayOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 const read = (value: unknown): Decimal => (typeof value === 'number' ? decimalFromNumber(value) : undefined) ?? decimalZero;
 
 /** The components of a build or work order while it is entered, as the service reckons them. */
@@ -100,10 +112,12 @@ export function ComponentStrip({ model }: FormPartProps) {
   const location = isRef(values.location) ? values.location : isRef(record?.location) ? record.location : undefined;
   const [isOpen, setOpen] = useState(false);
   const needs = needsOf(linesOf(record?.component));
+  // The order of a build claims nothing against its own build.
+  const order = model.type === 'assemblyBuild' && isRef(values.createdFrom) ? values.createdFrom.id : undefined;
   const isBuild = model.type === 'assemblyBuild' && needs.length > 0;
   if (needs.length === 0 && model.type === 'workOrder') return <p className="hint offer">{words.componentsLater}</p>;
   return (
-    <ComponentTable tools={model.tools} needs={needs} quantity={read(values.quantity)} location={location}>
+    <ComponentTable tools={model.tools} needs={needs} quantity={read(values.quantity)} location={location} waiting={{ id: order, startDate: dayOf(values.startDate ?? values.tranDate) ?? model.tools.workDate() }}>
       {isBuild && <Button onClick={() => setOpen(true)}>{words.substitute}</Button>}
       {isOpen && (
         <SubstituteDialog
@@ -139,7 +153,7 @@ export function WorkOrderPanel({ record, tools }: RecordPanelProps) {
   const replaced = lines.flatMap(({ item, replaces }) => (isRef(item) && isRef(replaces) ? [`${item.refName} ${words.inPlaceOf(replaces.refName)}`] : []));
   return (
     <>
-      <ComponentTable tools={tools} needs={needsOfRest(record, lines)} quantity={read(quantityRemaining)} location={isRef(location) ? location : undefined} />
+      <ComponentTable tools={tools} needs={needsOfRest(record, lines)} quantity={read(quantityRemaining)} location={isRef(location) ? location : undefined} waiting={{ id: String(record.id), startDate: dayOf(record.startDate) ?? tools.workDate() }} />
       {replaced.length > 0 && <p className="hint offer">{replaced.join('; ')}</p>}
     </>
   );

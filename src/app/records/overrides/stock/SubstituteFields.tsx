@@ -40,7 +40,7 @@ export function SubstituteFields({ tools, components, location, value, onChange 
         <div role="radiogroup" aria-label={words.substitutes}>
           {offered.map((each) => (
             <Radio key={each.item.id} name="substitute" checked={value.by?.id === each.item.id} onChange={() => onChange({ item, by: each.item, forOne: each.forOne })}>
-              {words.substituteOf(each.item.refName, print(each.forOne), print(each.onHand), each.elsewhere > 0n ? print(each.elsewhere) : undefined)}
+              {words.substituteOf(each.item.refName, print(each.forOne), print(each.here), each.elsewhere > 0n ? print(each.elsewhere) : undefined)}
             </Radio>
           ))}
         </div>

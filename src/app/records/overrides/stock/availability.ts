@@ -1,5 +1,6 @@
 import type { Ref } from '#contract/derive/types';
 import { addDecimals, compareDecimals, type Decimal, DECIMAL_UNIT, decimal, decimalFromNumber, decimalZero, divideDecimals, multiplyDecimals, subtractDecimals, sumDecimals } from '#contract/values/decimal';
+import { linesOf } from '../../../api/merge.ts';
 import { type FormDoc, isRef } from '../../form/values.ts';
 
 /** What is needed of one component. */
@@ -7,39 +8,83 @@ export interface Need {
   readonly item: Ref;
   readonly quantity: Decimal;
 }
-/** What is on hand of an item at a location. */
+/** How an item stands at a location. */
 export interface Holding {
   readonly item: string;
   readonly location: Ref;
   readonly onHand: Decimal;
+  /** What orders have laid claim to. */
+  readonly committed: Decimal;
+  /** On hand and not committed. */
+  readonly available: Decimal;
+  /** On its way from vendors. */
+  readonly onOrder: Decimal;
 }
-export interface ComponentStand extends Need {
-  readonly onHand: Decimal;
+/** What an open work order still needs of a component at its location. */
+interface Claim {
+  readonly item: string;
+  readonly location: string;
+  readonly quantity: Decimal;
+}
+/** A work order as it waits: without an id one that is only being entered. */
+export interface Waiting {
+  readonly id?: string | undefined;
+  readonly startDate: string;
+}
+export interface ComponentStand extends Need, Omit<Holding, 'item' | 'location'> {
   readonly short: Decimal;
-  /** Where else there is some, the most first. */
-  readonly elsewhere: readonly { readonly location: Ref; readonly onHand: Decimal }[];
+  /** Where else some is available, the most first. */
+  readonly elsewhere: readonly Holding[];
 }
 
 const read = (value: unknown): Decimal => (typeof value === 'number' ? decimalFromNumber(value) : undefined) ?? decimalZero;
+const atLeastZero = (value: Decimal): Decimal => (value > 0n ? value : decimalZero);
 
-/** What each component needs, has at the location and lacks there; without a location what is on hand anywhere counts. */
+/** What each component needs, has at the location and lacks of what is available there; without a location what is anywhere counts. */
 export function standOf(needs: readonly Need[], holdings: readonly Holding[], location: string | undefined): readonly ComponentStand[] {
   return needs.map((need) => {
     const own = holdings.filter(({ item }) => item === need.item.id);
     const here = location === undefined ? own : own.filter((each) => each.location.id === location);
-    const onHand = sumDecimals(here.map((each) => each.onHand));
-    const free = onHand > 0n ? onHand : decimalZero;
-    const elsewhere = own.filter((each) => each.location.id !== location && each.onHand > 0n).toSorted((one, other) => compareDecimals(other.onHand, one.onHand));
-    return { ...need, onHand, short: need.quantity > free ? subtractDecimals(need.quantity, free) : decimalZero, elsewhere };
+    const sum = (figure: 'onHand' | 'committed' | 'available' | 'onOrder') => sumDecimals(here.map((each) => each[figure]));
+    const available = sum('available');
+    const elsewhere = own.filter((each) => location !== undefined && each.location.id !== location && each.available > 0n).toSorted((one, other) => compareDecimals(other.available, one.available));
+    return {
+      ...need, onHand: sum('onHand'), committed: sum('committed'), available, onOrder: sum('onOrder'), elsewhere,
+      short: atLeastZero(subtractDecimals(need.quantity, atLeastZero(available))),
+    };
   });
 }
 
-/** How many whole assemblies the stock is enough for, and the component that stops at that; undefined when nothing is needed. */
+/** Stock as it is once those who come before have taken theirs: never more than what is available, as nobody is short of what was never there. */
+export function withClaims(holdings: readonly Holding[], claims: readonly Claim[]): readonly Holding[] {
+  return holdings.map((holding) => {
+    const wanted = sumDecimals(claims.flatMap(({ item, location, quantity }) => (item === holding.item && location === holding.location.id ? [quantity] : [])));
+    const free = atLeastZero(holding.available);
+    const taken = wanted < free ? wanted : free;
+    return { ...holding, committed: addDecimals(holding.committed, taken), available: subtractDecimals(holding.available, taken) };
+  });
+}
+
+/** What open work orders claim that come before one: those that start earlier, and of one day those that were made earlier. */
+export function claimsBefore(orders: readonly FormDoc[], one: Waiting): readonly Claim[] {
+  const own = orders.find(({ id }) => id === one.id)?.startDate;
+  const start = typeof own === 'string' ? own : one.startDate;
+  const isBefore = ({ id, startDate }: FormDoc): boolean => {
+    const day = String(startDate);
+    return id !== one.id && (day < start || (day === start && (one.id === undefined || BigInt(String(id)) < BigInt(one.id))));
+  };
+  return orders.filter(isBefore).flatMap((order): readonly Claim[] => {
+    const { location } = order;
+    return isRef(location) ? needsOfRest(order, linesOf(order.component)).map(({ item, quantity }) => ({ item: item.id, location: location.id, quantity })) : [];
+  });
+}
+
+/** How many whole assemblies the available stock is enough for, and the component that stops at that; undefined when nothing is needed. */
 export function enoughFor(stands: readonly ComponentStand[], quantity: Decimal): { readonly count: Decimal; readonly by: Ref } | undefined {
   if (quantity <= 0n) return undefined;
-  const counts = stands.flatMap(({ item, quantity: needed, onHand }) => {
+  const counts = stands.flatMap(({ item, quantity: needed, available }) => {
     if (needed <= 0n) return [];
-    const count = onHand <= 0n ? decimalZero : divideDecimals(multiplyDecimals(onHand, quantity), needed);
+    const count = available <= 0n ? decimalZero : divideDecimals(multiplyDecimals(available, quantity), needed);
     return [{ by: item, count: decimal(count - (count % DECIMAL_UNIT)) }];
   });
   return counts.toSorted((one, other) => compareDecimals(one.count, other.count))[0];
@@ -64,6 +109,9 @@ export function needsOfRest({ quantity, quantityRemaining }: FormDoc, lines: rea
   return needsOf(lines).map((need) => ({ ...need, quantity: divideDecimals(multiplyDecimals(need.quantity, rest), whole) }));
 }
 
-/** The rows of the list of balances. */
-export const holdingsOf = (rows: readonly FormDoc[]): readonly Holding[] =>
-  rows.flatMap(({ item, location, quantityOnHand }) => (isRef(item) && isRef(location) ? [{ item: item.id, location, onHand: read(quantityOnHand) }] : []));
+/** Items with their locations, as the service tells them: it has taken off what open sales orders claim. */
+export const holdingsOf = (items: readonly FormDoc[]): readonly Holding[] =>
+  items.flatMap(({ id, locations }) => linesOf(locations).flatMap(({ location, quantityOnHand, quantityAvailable, quantityOnOrder }) => {
+    const [onHand, available] = [read(quantityOnHand), read(quantityAvailable)];
+    return isRef(location) ? [{ item: String(id), location, onHand, committed: subtractDecimals(onHand, available), available, onOrder: read(quantityOnOrder) }] : [];
+  }));

@@ -1,18 +1,19 @@
 import type { Ref } from '#contract/derive/types';
-import { type Decimal, decimalFromNumber, decimalOne, decimalToNumber, decimalZero, multiplyDecimals } from '#contract/values/decimal';
+import { type Decimal, decimalFromNumber, decimalOne, decimalToNumber, decimalZero, multiplyDecimals, sumDecimals } from '#contract/values/decimal';
 import { linesOf } from '../../../api/merge.ts';
 import { asDoc, type Doc } from '../../../workbench/paidLines.ts';
 import type { FormModel } from '../../form/FormModel.ts';
 import { isRef } from '../../form/values.ts';
 import { emptyValue } from '../../grid/readCell.ts';
-import type { FormTools } from '../override.ts';
-import { type Holding, holdingsOf } from './availability.ts';
+import type { Holding } from './availability.ts';
+import type { Reading } from './readRows.ts';
+import { readHoldings } from './readStock.ts';
 
-/** What may take the place of a component: how many for one, and what there is of it. */
+/** What may take the place of a component: how many for one, and what is available of it. */
 export interface Substitute {
   readonly item: Ref;
   readonly forOne: Decimal;
-  readonly onHand: Decimal;
+  readonly here: Decimal;
   readonly elsewhere: Decimal;
 }
 /** One item in the place of another. */
@@ -24,26 +25,26 @@ export interface Substitution {
 
 const read = (value: unknown): Decimal | undefined => (typeof value === 'number' ? decimalFromNumber(value) : undefined);
 
-/** The substitutes that an item names, the ones that are in stock first, in the order of the item. */
+/** The substitutes that an item names, the ones that are available first, in the order of the item. */
 export function substitutesOf(item: Doc, holdings: readonly Holding[], location: string | undefined): readonly Substitute[] {
   const known = linesOf(item.substitutes).flatMap((line): readonly Substitute[] => {
     const { item: other } = line;
     if (!isRef(other)) return [];
-    const sum = (isHere: boolean) => holdings.filter((each) => each.item === other.id && (location === undefined || (each.location.id === location) === isHere)).reduce((total, { onHand }) => (total + onHand) as Decimal, decimalZero); // a sum of decimals
-    return [{ item: other, forOne: read(line.quantity) ?? decimalOne, onHand: sum(true), elsewhere: location === undefined ? decimalZero : sum(false) }];
+    const sum = (isHere: boolean) => sumDecimals(holdings.filter((each) => each.item === other.id && (location === undefined || (each.location.id === location) === isHere)).map(({ available }) => available));
+    return [{ item: other, forOne: read(line.quantity) ?? decimalOne, here: sum(true), elsewhere: location === undefined ? decimalZero : sum(false) }];
   });
-  return [...known.filter(({ onHand }) => onHand > 0n), ...known.filter(({ onHand }) => onHand <= 0n)];
+  return [...known.filter(({ here }) => here > 0n), ...known.filter(({ here }) => here <= 0n)];
 }
 
 /** Reads what may take the place of an item, whatever its type. */
-export async function readSubstitutes({ cache, queries }: FormTools, item: string, location: string | undefined): Promise<readonly Substitute[]> {
+export async function readSubstitutes(tools: Reading, item: string, location: string | undefined): Promise<readonly Substitute[]> {
+  const { cache, queries } = tools;
   const plain = await cache.fetchQuery(queries.list('inventoryItem', { q: `id ANY_OF [${item}]`, limit: 1, offset: 0, fields: ['itemId'] }));
   const { record } = await cache.fetchQuery(queries.one(plain.items.length > 0 ? 'inventoryItem' : 'assemblyItem', item));
   const doc = asDoc(record);
   const ids = linesOf(doc?.substitutes).flatMap((line) => (isRef(line.item) ? [line.item.id] : []));
   if (!doc || ids.length === 0) return [];
-  const balances = await cache.fetchQuery(queries.list('inventoryBalance', { q: `item ANY_OF [${ids.join(', ')}]`, limit: 1000, offset: 0, fields: ['item', 'location', 'quantityOnHand'] }));
-  return substitutesOf(doc, holdingsOf(balances.items), location);
+  return substitutesOf(doc, await readHoldings(tools, ids), location);
 }
 
 /** Puts the substitute into the lines of a build as one step, in every line of the component. */
