@@ -93,6 +93,7 @@ export const stock: Texts<typeof stockMessages> = {
   inPlaceOf: (item) => `anstelle von ${item}`,
 
   prices: 'Preise je Preisstufe',
+  levelsHidden: 'Ihre Rolle sieht keine Preisstufen.',
   level: 'Preisstufe',
   rule: 'Nach',
   price: 'Preis',

@@ -93,6 +93,7 @@ export const stock: Texts<typeof stockMessages> = {
   inPlaceOf: (item) => `à la place de ${item}`,
 
   prices: 'Prix par niveau',
+  levelsHidden: 'Votre rôle ne voit pas les niveaux de prix.',
   level: 'Niveau de prix',
   rule: 'Selon',
   price: 'Prix',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { definitionOf } from '#contract/records/registry';
 import { decimalToNumber } from '#contract/values/decimal';
 import { decimalsOf } from '../../../shell/formats.ts';
 import { ScrollArea } from '../../form/ScrollArea.tsx';
@@ -12,11 +13,13 @@ const levels = { q: 'isInactive IS false', orderby: 'name', limit: 200, offset: 
 
 /** What every price level charges for an item, and by which rule. */
 export function PriceTable({ item, tools }: { readonly item: FormDoc; readonly tools: FormTools }) {
-  const list = useQuery({ ...tools.queries.list('priceLevel', levels), staleTime: 60_000 });
+  const seesLevels = tools.access.can(definitionOf('priceLevel').permission.id, 'View');
+  const list = useQuery({ ...tools.queries.list('priceLevel', levels), staleTime: 60_000, enabled: seesLevels });
   const { pricePlan } = item;
   const plan = useQuery({ ...tools.queries.one('pricePlan', isRef(pricePlan) ? pricePlan.id : ''), enabled: isRef(pricePlan), staleTime: 60_000, retry: false });
   const formats = tools.formats();
   const rows = priceRows(item, levelsOf(list.data?.items ?? []), plan.data?.record, (currency) => formats.currencyCode({ id: currency, refName: currency }));
+  if (!seesLevels) return <section><div className="section"><h2>{words.prices}</h2></div><p className="hint uses-note">{words.levelsHidden}</p></section>;
   if (list.data && rows.length === 0) return null;
   // The points line up.
   const places = Math.max(2, ...rows.map(({ price }) => decimalsOf(decimalToNumber(price))));

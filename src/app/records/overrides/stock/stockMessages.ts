@@ -93,6 +93,7 @@ export const stockMessages = catalog('stock', {
   inPlaceOf: (item: string) => `in place of ${item}`,
 
   prices: 'Prices by level',
+  levelsHidden: 'Your role does not see price levels.',
   level: 'Price level',
   rule: 'By',
   price: 'Price',
