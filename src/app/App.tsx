@@ -5,11 +5,13 @@ import type { Session } from './auth/session.ts';
 import { useCaller } from './auth/useCaller.ts';
 import type { Device } from './drafts/device.ts';
 import { DeviceContext } from './drafts/useDraft.ts';
-import { RouterProvider } from 'react-router-dom';
-import { createRouter } from './routes.tsx';
+import { screenRoutes } from './routes.tsx';
+import { AppRouter } from './shell/AppRouter.tsx';
 import { type Entrance, openDeviceOf, type Started } from './shell/boot.ts';
 import { shellMessages as words } from './shell/messages.ts';
 import { PreferencesContext } from './shell/preferences.ts';
+import { ScreenBoundary } from './shell/ScreenBoundary.tsx';
+import { Shell } from './shell/Shell.tsx';
 import { LiveRegion } from './ui/LiveRegion.tsx';
 import { Toasts } from './ui/Toasts.tsx';
 
@@ -55,7 +57,6 @@ function SignedInOrOut({ session, started }: { readonly session: Session; readon
 
 function SignedIn({ started }: { readonly started: Started }) {
   const { connection, preferences } = started;
-  const [router] = useState(createRouter);
   const [device, setDevice] = useState<Device>();
   useEffect(() => {
     let close: (() => void) | undefined;
@@ -79,7 +80,7 @@ function SignedIn({ started }: { readonly started: Started }) {
       <QueryClientProvider client={connection.cache}>
         <PreferencesContext.Provider value={preferences}>
           <DeviceContext.Provider value={device}>
-            <RouterProvider router={router} />
+            <AppRouter screens={screenRoutes} frame={<ScreenBoundary isWhole><Shell /></ScreenBoundary>} />
             <Toasts />
             <LiveRegion />
             <Suspense fallback={null}>

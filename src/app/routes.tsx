@@ -1,8 +1,6 @@
 import { findListedType } from '#contract/records/catalogue';
 import { loadDefinition } from './records/definitions.ts';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { ScreenFailed } from './shell/ScreenFailed.tsx';
-import { Shell } from './shell/Shell.tsx';
+import type { ScreenRoute } from './shell/AppRouter.tsx';
 
 /** Each screen is a chunk of its own; asking twice gives the same one. */
 const screens = {
@@ -30,53 +28,33 @@ const screens = {
   notFound: () => import('./shell/NotFound.tsx').then(({ NotFound: Component }) => ({ Component })),
 };
 
-type Loading = Promise<{ readonly Component: () => React.ReactNode }>;
-
-/** The router shows nothing at all for code that does not come; a screen that throws is replaced by what says why. */
-const orThrowing = (loading: Loading): Loading =>
-  loading.catch((error: unknown) => ({
-    Component: () => {
-      throw error;
-    },
-  }));
-
-const screen = (path: string, lazy: () => Loading): RouteObject => ({
-  path,
-  lazy: () => orThrowing(lazy()),
-  errorElement: <ScreenFailed />,
-});
-
-const screenRoutes: RouteObject[] = [
-  screen('/', screens.home),
-  screen('/records/:type', screens.list),
-  screen('/records/:type/new', screens.form),
-  screen('/records/:type/import', screens.import),
-  screen('/records/:type/:id', screens.record),
-  screen('/records/:type/:id/compare', screens.compare),
-  screen('/records/:type/:id/print', screens.print),
-  screen('/records/:type/:id/edit', screens.form),
-  screen('/approvals', screens.approvals),
-  screen('/pay-bills', screens.payBills),
-  screen('/check-run', screens.checkRun),
-  screen('/journals/recurring', screens.recurring),
-  screen('/journals/spread', screens.spread),
-  screen('/remittance/:type/:id', screens.remittance),
-  screen('/currency-rates', screens.rates),
-  screen('/reports/:report', screens.report),
-  screen('/setup/company', screens.settings),
-  screen('/setup/users', screens.users),
-  screen('/setup/roles', screens.roles),
-  screen('/preferences', screens.preferences),
-  screen('/practice', screens.practice),
-  screen('/reference', screens.reference),
-  screen('/reference/:type', screens.reference),
-  screen('*', screens.notFound),
+/** Every address and its screen. */
+export const screenRoutes: readonly ScreenRoute[] = [
+  { path: '/', load: screens.home },
+  { path: '/records/:type', load: screens.list },
+  { path: '/records/:type/new', load: screens.form },
+  { path: '/records/:type/import', load: screens.import },
+  { path: '/records/:type/:id', load: screens.record },
+  { path: '/records/:type/:id/compare', load: screens.compare },
+  { path: '/records/:type/:id/print', load: screens.print },
+  { path: '/records/:type/:id/edit', load: screens.form },
+  { path: '/approvals', load: screens.approvals },
+  { path: '/pay-bills', load: screens.payBills },
+  { path: '/check-run', load: screens.checkRun },
+  { path: '/journals/recurring', load: screens.recurring },
+  { path: '/journals/spread', load: screens.spread },
+  { path: '/remittance/:type/:id', load: screens.remittance },
+  { path: '/currency-rates', load: screens.rates },
+  { path: '/reports/:report', load: screens.report },
+  { path: '/setup/company', load: screens.settings },
+  { path: '/setup/users', load: screens.users },
+  { path: '/setup/roles', load: screens.roles },
+  { path: '/preferences', load: screens.preferences },
+  { path: '/practice', load: screens.practice },
+  { path: '/reference', load: screens.reference },
+  { path: '/reference/:type', load: screens.reference },
+  { path: '*', load: screens.notFound },
 ];
-
-const routes: RouteObject[] = [{ element: <Shell />, errorElement: <ScreenFailed isWhole />, hydrateFallbackElement: <></>, children: screenRoutes }];
-
-/** Made after sign-in, at the address that was asked for. */
-export const createRouter = () => createBrowserRouter(routes);
 
 /** Starts loading the code of an address before the router exists. */
 export function preloadScreen(path: string): void {

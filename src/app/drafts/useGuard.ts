@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useGuarding } from '../shell/AppRouter.tsx';
+import type { Guarding } from '../shell/passage.ts';
 import { decide, type GuardActions, type GuardChoice, type GuardedForm, isLeaving, mustAsk } from './guard.ts';
 
 export interface Guard {
@@ -15,12 +16,12 @@ export interface Guard {
 export function useGuard(read: () => GuardedForm, actions: GuardActions): Guard {
   const latest = useRef({ read, actions });
   latest.current = { read, actions };
-  const blocker = useBlocker(
-    useCallback(
-      ({ currentLocation, nextLocation }) => isLeaving(currentLocation, nextLocation) && mustAsk(latest.current.read()),
-      [],
-    ),
-  );
+  /** Goes on with the move that is asked about. */
+  const [held, setHeld] = useState<{ readonly goOn: () => void }>();
+  useGuarding(useMemo<Guarding>(() => ({
+    asks: (from, to) => isLeaving(from, to) && mustAsk(latest.current.read()),
+    hold: (goOn) => setHeld({ goOn }),
+  }), []));
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent): void => {
       if (mustAsk(latest.current.read())) event.preventDefault();
@@ -30,11 +31,12 @@ export function useGuard(read: () => GuardedForm, actions: GuardActions): Guard 
   }, []);
   const choose = useCallback(
     async (choice: GuardChoice) => {
-      if (blocker.state !== 'blocked') return;
-      if (await decide(choice, latest.current.actions)) blocker.proceed();
-      else blocker.reset();
+      if (!held) return;
+      const mayLeave = await decide(choice, latest.current.actions);
+      setHeld(undefined);
+      if (mayLeave) held.goOn();
     },
-    [blocker],
+    [held],
   );
-  return { isAsking: blocker.state === 'blocked', choose };
+  return { isAsking: held !== undefined, choose };
 }

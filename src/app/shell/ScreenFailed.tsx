@@ -1,4 +1,4 @@
-import { Link, useRouteError } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { ServiceError } from '../api/errors.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
@@ -12,8 +12,7 @@ const isMissingChunk = (error: unknown): boolean =>
 const reload = (): void => location.reload();
 
 /** Instead of a screen that broke down; the rest of the app goes on. */
-export function ScreenFailed({ isWhole = false }: { readonly isWhole?: boolean }) {
-  const error = useRouteError();
+export function ScreenFailed({ error, isWhole }: { readonly error: unknown; readonly isWhole: boolean }) {
   const isOld = isMissingChunk(error);
   const isAway = !useAwaitService(isOld, reload) && isOld;
   const service = error instanceof ServiceError ? error : undefined;

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { firstShown } from '../ui/firstScreen.ts';
 import type { ShortcutScope } from '../ui/shortcutRegistry.ts';
 import { shortcutsNow, useShortcuts } from '../ui/useShortcuts.ts';
+import { useScreenLoading } from './AppRouter.tsx';
 import { OfflineMessage } from './ConnectionState.tsx';
 import { shellMessages as words } from './messages.ts';
 import { Navigation, TabBar, usePlaceGroups } from './Navigation.tsx';
@@ -31,7 +32,7 @@ export function Shell() {
   const [help, setHelp] = useState<readonly ShortcutScope[]>();
   /** What had the focus when an explanation was asked for; null when nothing had. */
   const [explained, setExplained] = useState<Element | null>();
-  const { state } = useNavigation();
+  const isLoading = useScreenLoading();
   useArrival(main);
   useGoKeys(openPalette, () => setHelp(shortcutsNow()), () => setExplained(document.activeElement));
   const explainInstead = () => {
@@ -49,7 +50,7 @@ export function Shell() {
         <TopBar onPalette={openPalette} onShortcuts={() => setHelp(shortcutsNow())} />
         <Navigation />
         <Suspense fallback={null}><Later /></Suspense>
-        <main className="main" id="main" tabIndex={-1} ref={main} aria-busy={state === 'loading' || undefined}>
+        <main className="main" id="main" tabIndex={-1} ref={main} aria-busy={isLoading || undefined}>
           <OfflineMessage />
           <Outlet />
         </main>
