@@ -60,12 +60,12 @@ function hiddenOf({ definition, override }: Pick<GridOwner, 'definition' | 'over
 /** Brings the columns of a sublist that its lines use into view. */
 export function showUsedOf(owner: Pick<GridOwner, 'definition' | 'override'>, name: string, grid: GridModel): void {
   const sublist = owner.definition.sublists[name];
-  const { hidden, asked } = owner.override.sublists?.[name] ?? {};
-  showUsed(grid, hiddenOf(owner, name), asked ?? (hidden !== undefined || !sublist ? [] : onlyAsked(sublist)));
+  const { hidden, asked, yields } = owner.override.sublists?.[name] ?? {};
+  showUsed(grid, hiddenOf(owner, name), asked ?? (hidden !== undefined || !sublist ? [] : onlyAsked(sublist)), yields);
 }
 
 /** Columns that are seldom used come into view with the first line that uses them. */
-function showUsed(grid: GridModel, hidden: readonly string[] = [], never: readonly string[] = []): void {
+function showUsed(grid: GridModel, hidden: readonly string[] = [], never: readonly string[] = [], yields: Readonly<Record<string, readonly string[]>> = {}): void {
   const { columns } = grid.options;
   const valuesOf = (field: string) => grid.store.order().map((id) => grid.store.row(id)?.cells[field] ?? emptyValue).filter((cell) => !isEmptyValue(cell) && cell.value !== false && cell.value !== 0n);
   // Where all lines stand at one location the header says it.
@@ -75,7 +75,8 @@ function showUsed(grid: GridModel, hidden: readonly string[] = [], never: readon
   };
   const shown = new Set(grid.columns.map(({ field }) => field));
   const wasChosen = shown.size < columns.length;
-  const wanted = columns.map(({ field }) => field).filter((field) => !hidden.includes(field) || isUsed(field) || (wasChosen && shown.has(field)));
+  const makesRoom = (field: string) => yields[field]?.some(isUsed) === true;
+  const wanted = columns.map(({ field }) => field).filter((field) => (wasChosen && shown.has(field)) || (!makesRoom(field) && (!hidden.includes(field) || isUsed(field))));
   if (wanted.length !== shown.size) grid.showColumns(wanted);
 }
 

@@ -206,10 +206,10 @@ function offer(model: FormModel, lists: Kinds, docs: readonly OpenDocument[]): v
   }
 }
 
-/** The columns of discounts and of the numbers of the other side are there when any document has one. */
+/** The columns of discounts, of days late and of the numbers of the other side are there when any document has one. */
 function showOffers(grid: GridModel): void {
   const rows = grid.store.order().flatMap((id) => grid.store.row(id) ?? []);
-  const wanted = new Map(['offer', 'theirNumber'].map((field) => [field, rows.some(({ cells }) => cells[field]?.value !== undefined)]));
+  const wanted = new Map(['offer', 'daysLate', 'theirNumber'].map((field) => [field, rows.some(({ cells }) => cells[field]?.value !== undefined)]));
   const shown = new Set(grid.columns.map(({ field }) => field));
   const fields = grid.options.columns.map(({ field }) => field).filter((field) => wanted.get(field) ?? shown.has(field));
   if (fields.length !== shown.size || fields.some((field) => !shown.has(field))) grid.showColumns(fields);

@@ -50,8 +50,8 @@ export interface FormPartProps {
 export interface FormOverride {
   /** The fields over the lines; the others follow under "More fields". */
   readonly primary?: readonly FieldPlace[];
-  /** `hidden`: columns that show only when they hold something, or when asked for; `asked`: only when asked for; `kept`: in view whatever they hold. */
-  readonly sublists?: Readonly<Record<string, { readonly columns?: ColumnChoice; readonly behaviour?: GridBehaviour; readonly hasBar?: boolean; readonly hidden?: readonly string[]; readonly asked?: readonly string[]; readonly kept?: readonly string[] }>>;
+  /** `hidden`: columns that show only when they hold something, or when asked for; `asked`: only when asked for; `kept`: in view whatever they hold; `yields`: columns that make room for others once those hold something. */
+  readonly sublists?: Readonly<Record<string, { readonly columns?: ColumnChoice; readonly behaviour?: GridBehaviour; readonly hasBar?: boolean; readonly hidden?: readonly string[]; readonly asked?: readonly string[]; readonly kept?: readonly string[]; readonly yields?: Readonly<Record<string, readonly string[]>> }>>;
   /** Reads what the rules below need, before the form opens. */
   readonly prepare?: (tools: FormTools) => Promise<unknown>;
   /** Values a new record starts with, besides those it was given. */

@@ -79,9 +79,10 @@ function overrideOf(type: Settling): RecordOverride {
   const behaviour = behaviourOf(definition.sublists.apply?.fields.disc !== undefined);
   const choices = (isForm: boolean) => Object.fromEntries(Object.keys(settles.lists).map((name) => {
     const fields = Object.keys(definition.sublists[name]?.fields ?? {});
-    const columns = { order: settlementOrder(fields, isForm, isForm && name === 'apply' && type !== 'customerRefund'), overrides: isForm || type !== 'vendorPayment' ? settlementColumns : { ...settlementColumns, due: { ...settlementColumns.due, label: words.columns.openBefore } }, ...(isForm ? { facts: settlementFacts } : {}) };
+    const hasDue = isForm && name === 'apply' && type !== 'customerRefund';
+    const columns = { order: settlementOrder(fields, isForm, hasDue), overrides: isForm || type !== 'vendorPayment' ? settlementColumns : { ...settlementColumns, due: { ...settlementColumns.due, label: words.columns.openBefore } }, ...(isForm ? { facts: settlementFacts } : {}) };
     // What is open is what counts; beside it all that is decided has room on the screen.
-    const spare = isForm && fields.includes('disc') ? ['total'] : [];
+    const spare = [...(isForm && fields.includes('disc') ? ['total'] : []), ...(hasDue ? ['applyDate'] : [])];
     return [name, { columns, behaviour, hidden: spare, asked: spare }] as const;
   }));
   // Only what a person can know: which document, and how much of it.

@@ -2,7 +2,9 @@ import { field as define } from '#contract/fields';
 import { decimalFromNumber } from '#contract/values/decimal';
 import { add, isZero, type Minor, minorFromNumber, minorToText, smaller, subtract, sum, zero } from '#contract/values/money';
 import { formatAmount } from '#contract/values/numberFormat';
+import { isValidDate, partsOf } from '#contract/values/date';
 import type { OpenDocument } from '../../api/records.ts';
+import { dayAndMonth, todayHere } from '../../shell/formats.ts';
 import { classNames } from '../../ui/classNames.ts';
 import type { FormModel } from '../form/FormModel.ts';
 import type { GridBehaviour } from '../grid/gridBehaviour.ts';
@@ -35,13 +37,15 @@ export const settlementFacts = {
   why: define.text({ label: words.facts.why, access: 'readOnly' }),
 } as const;
 
+const isOfThisYear = (date: string): boolean => isValidDate(date) && partsOf(date).year === partsOf(todayHere()).year;
+
 /** How an application line says the facts of its document; those without a column are left out. */
 function factsOf(doc: OpenDocument, { precision, numberFormat, printDate }: GridSettings): Cells {
   const amount = (given: number | null) => value(minorFromNumber(given ?? 0, precision));
   const date = (given: string | null) => (given === null ? emptyValue : value(given));
   const offered = minorFromNumber(doc.discountOffered ?? doc.discount ?? 0, precision) ?? zero;
   const isOver = isZero(minorFromNumber(doc.discount ?? 0, precision) ?? zero);
-  const offer = isZero(offered) || doc.discountDate === null ? '' : words.offer(formatAmount(offered, precision, numberFormat), printDate(doc.discountDate), isOver);
+  const offer = isZero(offered) || doc.discountDate === null ? '' : words.offer(formatAmount(offered, precision, numberFormat), isOfThisYear(doc.discountDate) ? dayAndMonth(doc.discountDate) : printDate(doc.discountDate), isOver);
   return {
     due: amount(doc.open), remaining: amount(doc.open), total: amount(doc.total), discAmt: amount(doc.discount), discDate: date(doc.discountDate),
     applyDate: date(doc.tranDate), creditDate: date(doc.tranDate), depositDate: date(doc.tranDate), refNum: value(doc.tranId ?? ''), currencyName: value(doc.currency.refName),
@@ -148,7 +152,7 @@ export const settlementOrder = (columns: readonly string[], isForm: boolean, has
 
 /** Facts are read, and the tick needs little room. */
 export const settlementColumns: Readonly<Record<string, Partial<Pick<GridColumn, 'width' | 'grow' | 'isReadOnly' | 'isSummed' | 'label'>>>> = {
-  apply: { label: words.columns.apply, width: 58, grow: 0 }, doc: { isReadOnly: true, width: 104, grow: 1 },
-  applyDate: { width: 98 }, dueDate: { width: 98, grow: 0 }, daysLate: { width: 72, grow: 0 }, total: { label: words.columns.total, width: 98 }, due: { label: words.columns.open, width: 98 }, open: { width: 98, isSummed: false },
-  theirNumber: { width: 92, grow: 0.6 }, offer: { width: 148, grow: 0.6 }, why: { width: 120, grow: 0.6 }, disc: { label: words.columns.discount, width: 84 }, amount: { width: 100 },
+  apply: { label: words.columns.apply, width: 54, grow: 0 }, doc: { isReadOnly: true, width: 96, grow: 1 },
+  applyDate: { width: 98 }, dueDate: { width: 98, grow: 0 }, daysLate: { width: 72, grow: 0 }, total: { label: words.columns.total, width: 98 }, due: { label: words.columns.open, width: 94 }, open: { width: 94, isSummed: false },
+  theirNumber: { width: 84, grow: 0.6 }, offer: { width: 128, grow: 0.6 }, why: { width: 96, grow: 0.9 }, disc: { label: words.columns.discount, width: 78 }, amount: { width: 96 },
 };

@@ -10,12 +10,15 @@ const order = [
 export const askedOfSale = ['description', 'taxRate1', 'grossAmt', 'quantityCommitted', 'orderLine', 'revRecSchedule', 'deferralAccount', 'destinationAccount'];
 export const hiddenOfSale = order.filter((field) => !shown.includes(field));
 
+/** Of an order in delivery the name of an item needs the room more than where its price is from, which the panel says. */
+export const yieldsOfSale = { priceRule: ['quantityFulfilled', 'quantityBilled'] };
+
 /** Wide enough for what they hold and no wider: all amounts stand in view on a screen of 1024, and on one of 1280 beside the panel. */
 export const saleColumns: ColumnChoice = {
   order,
   overrides: {
-    item: { width: 100, grow: 2.4 }, quantity: { width: 72 }, quantityAvailable: { width: 68 }, quantityBackOrdered: { width: 80, label: words.backOrderShort },
-    rate: { width: 92, grow: 0.5 }, priceRule: { width: 80, grow: 0.2, label: words.rateFrom }, taxCode: { width: 76, grow: 0.4 }, quantityFulfilled: { width: 68 }, quantityBilled: { width: 60 },
-    amount: { width: 96 }, tax1Amt: { width: 84 }, grossAmt: { width: 96, label: words.gross },
+    item: { width: 100, grow: 4 }, quantity: { width: 68 }, quantityAvailable: { width: 68 }, quantityBackOrdered: { width: 80, label: words.backOrderShort },
+    rate: { width: 88, grow: 0.3 }, priceRule: { width: 80, grow: 0.2, label: words.rateFrom }, taxCode: { width: 76, grow: 0.2 }, quantityFulfilled: { width: 68 }, quantityBilled: { width: 60 },
+    amount: { width: 94 }, tax1Amt: { width: 78 }, grossAmt: { width: 96, label: words.gross },
   },
 };

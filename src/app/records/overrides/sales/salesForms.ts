@@ -5,7 +5,7 @@ import type { FieldPlace, FormOverride, RecordOverride } from '../override.ts';
 import { withPlaces } from '../stock/places/moves.tsx';
 import { untilBanked } from '../untilBanked.ts';
 import { BackOrderFigure, PaymentFigure, SalesPanel } from './SalesPanel.tsx';
-import { askedOfSale, hiddenOfSale, saleColumns } from './saleLines.ts';
+import { askedOfSale, hiddenOfSale, saleColumns, yieldsOfSale } from './saleLines.ts';
 import { SavedPrices } from './SavedPrices.tsx';
 import { salesMessages as words } from './salesMessages.ts';
 
@@ -40,7 +40,7 @@ const paidFacts: readonly FieldPlace[] = [
 function overrideOf(type: Sale): RecordOverride {
   const form: FormOverride = {
     primary: primary[type],
-    sublists: { item: { columns: saleColumns, behaviour, hidden: hiddenOfSale, asked: askedOfSale } },
+    sublists: { item: { columns: saleColumns, behaviour, hidden: hiddenOfSale, asked: askedOfSale, yields: yieldsOfSale } },
     SidePanel: SalesPanel,
     sideLabel: type === 'estimate' || type === 'salesOrder' ? words.orderPanel : words.panel,
     ...(type === 'salesOrder' ? { Foot: BackOrderFigure } : {}),
