@@ -1,5 +1,5 @@
 import { type AddressPart, addressParts } from '#contract/kinds/address';
-import { namedCountries } from '../print/postalLines.ts';
+import { namedCountries } from '../print/namedCountries.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import type { FieldControlProps } from './FieldControl.tsx';

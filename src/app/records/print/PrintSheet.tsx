@@ -2,7 +2,7 @@ import { scaledFromText, scaledToText } from '#contract/values/decimal';
 import { plainNumberText } from '#contract/values/decimal';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { Field, RecordDefinition } from '#contract/fields';
-import { choicesOf } from '#contract/kinds/kinds';
+import { choicesOf } from '#contract/kinds/columnFacts';
 import type { ListRow } from '../../api/records.ts';
 import { useCaller } from '../../auth/useCaller.ts';
 import { type Formats, todayHere, useFormats } from '../../shell/formats.ts';

@@ -1,10 +1,6 @@
-import { inLanguage } from '#contract/language';
-import { countries } from '#contract/records/countries';
 import { referenceOf } from '../list/cellText.ts';
 import { type FormDoc, isEmpty } from '../form/values.ts';
-
-/** Countries by their codes, with their names in the language that is spoken. */
-export const namedCountries = inLanguage(countries);
+import { namedCountries } from './namedCountries.ts';
 
 /** Where the postal code stands before the town. */
 const codeFirst: ReadonlySet<string> = new Set([

@@ -1,5 +1,5 @@
 import type { Field, RecordDefinition, Sublist } from '#contract/fields';
-import { kindOf } from '#contract/kinds/kinds';
+import { columnFacts } from '#contract/kinds/columnFacts';
 import { linesOf } from '../../api/merge.ts';
 import { isBlank, referenceOf } from '../list/cellText.ts';
 import { type FormDoc, isEmpty } from '../form/values.ts';
@@ -138,7 +138,7 @@ function tableOf(name: string, { label, fields, isReadOnly }: Sublist, record: F
   const columns = Object.entries(fields).flatMap(([each, field]): PrintColumn[] => {
     const isHidden = field.unlisted === true || ('apply' in fields && (each === 'due' || each === 'remaining')) || (innerOfLines.has(each) && !(isLedger && (each === 'department' || each === 'class' || each === 'location')));
     if (isHidden || saysTwice(each, lines) || saysNothing(each, lines) || lines.every((line) => isBlank(line[each]) || line[each] === false)) return [];
-    return [{ name: each, field, isNumeric: kindOf(field).align === 'end', isSummed: summed.has(each) || (each === 'amount' && 'apply' in fields) }];
+    return [{ name: each, field, isNumeric: columnFacts[field.kind].align === 'end', isSummed: summed.has(each) || (each === 'amount' && 'apply' in fields) }];
   });
   // Money stands last, as in every ledger.
   const isMoney = ({ field }: PrintColumn): boolean => field.kind === 'amount';
