@@ -3,6 +3,7 @@ import { Dialog } from './Dialog.tsx';
 import { Kbd } from './Kbd.tsx';
 import { messages } from './messages.ts';
 import type { ShortcutScope } from './shortcutRegistry.ts';
+import { shortcutRows } from './shortcutRows.ts';
 
 interface ShortcutHelpProps {
   /** Taken with `shortcutsNow()` when the help was asked for; undefined while it is closed. */
@@ -18,12 +19,12 @@ export function ShortcutHelp({ scopes, onClose, children }: ShortcutHelpProps) {
     <Dialog isOpen={scopes !== undefined} title={messages.shortcuts} size="medium" isFlush onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key */}
       <div className="keys" role="region" aria-label={messages.shortcuts} tabIndex={0}>
-        {scopes?.map(({ label, shortcuts }) => (
+        {shortcutRows(scopes ?? []).map(({ label, rows }) => (
           <section key={label}>
             <h3>{label}</h3>
             <dl>
-              {shortcuts.map((shortcut) => (
-                <div key={shortcut.keys} className="key-row"><dt>{shortcut.label}</dt><dd><Kbd keys={shortcut.keys} isSaid /></dd></div>
+              {rows.map((row) => (
+                <div key={row.label} className="key-row"><dt>{row.label}</dt>{row.keys.map((keys) => <dd key={keys}><Kbd keys={keys} isSaid /></dd>)}</div>
               ))}
             </dl>
           </section>
