@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import type { Field } from '#contract/fields';
 import type { Ref } from '#contract/derive/types';
-import { targetsOf } from '#contract/kinds/kinds';
+import { targetsOf } from '#contract/kinds/columnFacts';
 import { definitionOf, findRecordType, recordTypes, type RecordType } from '#contract/records/registry';
 import type { NumberFormat } from '#contract/values/numberFormat';
 import { quote } from '#contract/wire/filter/print';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Field, FieldMap, RecordDefinition } from '#contract/fields';
 import type { ValueType } from '#contract/kinds/kind';
-import { targetsOf } from '#contract/kinds/kinds';
+import { targetsOf } from '#contract/kinds/columnFacts';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
 import { examples } from '#contract/reference/examples';
 import { referenceAddress } from '../shell/navigation.ts';

@@ -1,6 +1,6 @@
 import type { Field, FieldMap, Level, Operation, RecordDefinition } from '#contract/fields';
 import type { ValueType } from '#contract/kinds/kind';
-import { choicesOf, kindOf } from '#contract/kinds/kinds';
+import { choicesOf, columnFacts } from '#contract/kinds/columnFacts';
 import { operatorApplies, operatorNames, operators } from '#contract/wire/filter/operators';
 import { referenceMessages as words } from './referenceMessages.ts';
 
@@ -51,7 +51,7 @@ export interface FilterFact {
 /** The paths a filter may name, by the kind of their values. */
 export function filtersOf({ fields, sublists }: RecordDefinition): readonly FilterFact[] {
   const pathsIn = (map: FieldMap, prefix: string) =>
-    Object.entries(map).flatMap(([name, field]) => (field.unlisted === true || field.computed === true ? [] : [[kindOf(field).valueType, prefix + name] as const]));
+    Object.entries(map).flatMap(([name, field]) => (field.unlisted === true || field.computed === true ? [] : [[columnFacts[field.kind].valueType, prefix + name] as const]));
   const all = [
     ['number', 'id'], ['string', 'refName'], ['string', 'externalId'], ...pathsIn(fields, ''),
     ...Object.entries(sublists).flatMap(([list, sublist]) => pathsIn(sublist.fields, `${list}.`)),

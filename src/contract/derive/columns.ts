@@ -1,5 +1,5 @@
 import type { Field, RecordDefinition } from '../fields.ts';
-import { choicesOf, kindOf, targetsOf } from '../kinds/kinds.ts';
+import { choicesOf, targetsOf, columnFacts } from '../kinds/columnFacts.ts';
 import type { Options, ValueType } from '../kinds/kind.ts';
 
 /** A field as the filter grammar, the filter bar and the SQL compiler see it. */
@@ -27,7 +27,7 @@ const asFilterField = (path: string, label: string, field: Field, sublist?: stri
     path,
     label,
     field,
-    valueType: kindOf(field).valueType,
+    valueType: columnFacts[field.kind].valueType,
     targets: targetsOf(field),
     ...(sublist === undefined ? {} : { sublist }),
     ...(options === undefined ? {} : { options }),
@@ -51,21 +51,3 @@ export function filterFieldsOf(definition: RecordDefinition): ReadonlyMap<string
   return all;
 }
 const cache = new WeakMap<RecordDefinition, ReadonlyMap<string, FilterField>>();
-
-/** A typed copy of a header field that filters and sorts use. */
-export interface StoredColumn {
-  readonly name: string;
-  readonly column: string;
-  readonly sqlType: NonNullable<ReturnType<typeof kindOf>['sqlType']>;
-}
-
-/** `tranDate` → `tran_date`: how a field is spelled in the database. */
-export const columnName = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
-/** The typed columns of a type, derived from its fields. */
-export function storedColumnsOf(definition: RecordDefinition): readonly StoredColumn[] {
-  return Object.entries(definition.fields).flatMap(([name, field]) => {
-    const { sqlType } = kindOf(field);
-    return sqlType === undefined ? [] : [{ name, column: columnName(name), sqlType }];
-  });
-}

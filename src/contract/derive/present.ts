@@ -1,6 +1,7 @@
 import type { Field, FieldMap, RecordDefinition } from '../fields.ts';
 import { presentAddress } from '../kinds/address.ts';
-import { choicesOf, entryId, readAssigned, targetsOf } from '../kinds/kinds.ts';
+import { choicesOf, targetsOf } from '../kinds/columnFacts.ts';
+import { entryId, readAssigned } from '../kinds/kinds.ts';
 
 type Doc = Readonly<Record<string, unknown>>;
 

@@ -1,4 +1,4 @@
-import type { AddressPart } from '../kinds/address.ts';
+import type { AddressPart } from '../kinds/addressText.ts';
 import type { Access, Field, FieldMap, RecordDefinition, Sublist, SublistMap } from '../fields.ts';
 
 /** A reference as responses carry it. */

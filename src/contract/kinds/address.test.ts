@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { field } from '../fields.ts';
-import { address, addressText, presentAddress } from './address.ts';
+import { address, presentAddress } from './address.ts';
+import { addressText } from './addressText.ts';
 
 const main = field.address({ label: 'Main address', access: 'optional' });
 const stored = (value: unknown): string => {

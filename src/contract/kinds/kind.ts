@@ -25,16 +25,12 @@ export const refuse = (problem: string): Read<never> => ({ ok: false, problem })
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /**
- * Everything the program knows about a kind of value. `read` takes what came over the wire (in any of the
+ * How a kind of value is read and kept; how it stands in columns is said in `columnFacts`. `read` takes what came over the wire (in any of the
  * accepted forms) to the stored form, or says in words what is wrong with it; null has been handled before.
  */
 export interface Kind<F extends Field = Field> {
-  readonly valueType: ValueType;
   /** Column type of the typed copy that filters and sorts use; undefined where edges serve. */
   readonly sqlType: 'text' | 'numeric' | 'bigint' | 'date' | 'timestamptz' | 'boolean' | undefined;
-  readonly align: 'start' | 'end';
-  /** Usual width of a column in pixels. */
-  readonly width: number;
   read(value: unknown, field: F): Read;
   schema(field: F): JsonSchema;
 }

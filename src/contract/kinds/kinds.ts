@@ -33,11 +33,8 @@ function bounded(value: number, { min, max }: { min?: number; max?: number }): R
   return read(value);
 }
 
-const numberKind = (places: number, width: number, schema: JsonSchema = { type: 'number' }): Kind<NumberField> => ({
-  valueType: 'number',
+const numberKind = (places: number, schema: JsonSchema = { type: 'number' }): Kind<NumberField> => ({
   sqlType: 'numeric',
-  align: 'end',
-  width,
   read(value, field) {
     const number = readNumber(value);
     if (!number.ok) return number;
@@ -53,11 +50,8 @@ const numberKind = (places: number, width: number, schema: JsonSchema = { type: 
   }),
 });
 
-const textKind = (limit: number, width: number): Kind<TextField> => ({
-  valueType: 'string',
+const textKind = (limit: number): Kind<TextField> => ({
   sqlType: 'text',
-  align: 'start',
-  width,
   read(value, field) {
     if (typeof value !== 'string') return refuse(words.text(shown(value)));
     const most = field.maxLength ?? limit;
@@ -75,10 +69,7 @@ const textKind = (limit: number, width: number): Kind<TextField> => ({
 });
 
 const amount: Kind<AmountField> = {
-  valueType: 'number',
   sqlType: 'numeric',
-  align: 'end',
-  width: 120,
   read(value, field) {
     const number = readNumber(value);
     return number.ok ? bounded(number.value, field) : number;
@@ -111,19 +102,13 @@ function readReferenceId(id: unknown): Read<ReferenceInput> {
 }
 
 const ref: Kind<RefField> = {
-  valueType: 'select',
   sqlType: 'bigint',
-  align: 'start',
-  width: 200,
   read: readReference,
   schema: (field) => ({ ...referenceSchema, 'x-ns-record-type': field.to }),
 };
 
 const refs: Kind<RefField> = {
-  valueType: 'multiSelect',
   sqlType: undefined,
-  align: 'start',
-  width: 220,
   read(value) {
     const list = wrapped(value);
     if (!Array.isArray(list)) return refuse('needs a list of references');
@@ -168,28 +153,19 @@ const optionSchema = (options: Options): JsonSchema => ({
 });
 
 const option: Kind<OptionField> = {
-  valueType: 'select',
   sqlType: 'text',
-  align: 'start',
-  width: 150,
   read: (value, field) => readOption(value, field.options),
   schema: (field) => optionSchema(field.options),
 };
 
 const status: Kind<StatusField> = {
-  valueType: 'select',
   sqlType: 'text',
-  align: 'start',
-  width: 150,
   read: (value, field) => readOption(value, field.states),
   schema: (field) => optionSchema(field.states),
 };
 
 const date: Kind = {
-  valueType: 'date',
   sqlType: 'date',
-  align: 'start',
-  width: 104,
   read(value) {
     const day = typeof value === 'string' ? normaliseDate(value) : undefined;
     return day === undefined ? refuse(words.date(shown(value))) : read(day);
@@ -198,10 +174,7 @@ const date: Kind = {
 };
 
 const dateTime: Kind = {
-  valueType: 'dateTime',
   sqlType: 'timestamptz',
-  align: 'start',
-  width: 150,
   read(value) {
     const moment = typeof value === 'string' ? normaliseTimestamp(value) : undefined;
     return moment === undefined ? refuse(words.time(shown(value))) : read(moment);
@@ -211,10 +184,7 @@ const dateTime: Kind = {
 
 const truths: Readonly<Record<string, boolean>> = { true: true, t: true, false: false, f: false };
 const boolean: Kind = {
-  valueType: 'boolean',
   sqlType: 'boolean',
-  align: 'start',
-  width: 90,
   read(value) {
     if (typeof value === 'boolean') return read(value);
     const truth = typeof value === 'string' ? truths[value.toLowerCase()] : undefined;
@@ -241,10 +211,7 @@ function readAssignment(value: unknown): Read<ReferenceInput & { readonly quanti
 }
 
 const assignment: Kind<AssignmentField> = {
-  valueType: 'multiSelect',
   sqlType: undefined,
-  align: 'start',
-  width: 220,
   read(value) {
     const inner = typeof value === 'object' && value !== null && 'inventoryAssignment' in value ? value.inventoryAssignment : value;
     const list = wrapped(inner);
@@ -267,12 +234,12 @@ const assignment: Kind<AssignmentField> = {
 };
 
 const table = {
-  text: textKind(4000, 180),
-  longText: textKind(4000, 260),
-  integer: numberKind(0, 80, { type: 'integer' }),
-  quantity: numberKind(8, 90),
-  rate: numberKind(8, 100),
-  percent: numberKind(4, 80),
+  text: textKind(4000),
+  longText: textKind(4000),
+  integer: numberKind(0, { type: 'integer' }),
+  quantity: numberKind(8),
+  rate: numberKind(8),
+  percent: numberKind(4),
   amount,
   date,
   dateTime,
@@ -289,19 +256,6 @@ const table = {
 export function kindOf(field: Field): Kind {
   // Each entry of the table takes the very field shape that carries its name, so the lookup is safe.
   return table[field.kind] as Kind;
-}
-
-/** The record types a reference field may point at; none for other fields. */
-export function targetsOf(field: Field): readonly string[] {
-  if (field.kind === 'assignment') return ['inventoryNumber'];
-  if (field.kind !== 'ref' && field.kind !== 'refs') return [];
-  return typeof field.to === 'string' ? [field.to] : field.to;
-}
-
-/** The choices of an enumerated field with their labels. */
-export function choicesOf(field: Field): Options | undefined {
-  if (field.kind === 'option') return field.options;
-  return field.kind === 'status' ? field.states : undefined;
 }
 
 /** One lot or serial number with its quantity, as a document keeps it: id and quantity in one text. */

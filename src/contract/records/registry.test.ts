@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { kindOf, targetsOf } from '../kinds/kinds.ts';
+import { targetsOf } from '../kinds/columnFacts.ts';
+import { kindOf } from '../kinds/kinds.ts';
 import { accountTypes } from './accountTypes.ts';
 import { recordTypeNames } from './recordTypeNames.ts';
 import { definitionOf, findRecordType, records, recordTypes } from './registry.ts';

@@ -1,5 +1,6 @@
 import { referenceNames } from '#contract/derive/present';
-import { entryId, targetsOf } from '#contract/kinds/kinds';
+import { targetsOf } from '#contract/kinds/columnFacts';
+import { entryId } from '#contract/kinds/kinds';
 import type { FieldMap, RecordDefinition } from '#contract/fields';
 import type { NumberPattern } from '#contract/settings';
 import type { Posting } from '#domain/ledger/posting';

@@ -1,5 +1,5 @@
 import type { RecordDefinition } from '#contract/fields';
-import { targetsOf } from '#contract/kinds/kinds';
+import { targetsOf } from '#contract/kinds/columnFacts';
 import type { Problem } from '#contract/wire/problems';
 import { makesLoop } from '#domain/hierarchy';
 import type { Draft } from './draft.ts';

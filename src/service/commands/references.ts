@@ -1,4 +1,5 @@
-import { assignedText, targetsOf } from '#contract/kinds/kinds';
+import { targetsOf } from '#contract/kinds/columnFacts';
+import { assignedText } from '#contract/kinds/kinds';
 import type { ReferenceInput } from '#contract/kinds/kind';
 import type { Field, FieldMap, RecordDefinition } from '#contract/fields';
 import { definitionOf, findRecordType } from '#contract/records/registry';

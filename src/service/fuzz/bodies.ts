@@ -1,5 +1,5 @@
 import type { Field, FieldMap, RecordDefinition } from '#contract/fields';
-import { choicesOf, targetsOf } from '#contract/kinds/kinds';
+import { choicesOf, targetsOf } from '#contract/kinds/columnFacts';
 import type { Random } from '../seed/random.ts';
 import { oddValue } from './oddValues.ts';
 

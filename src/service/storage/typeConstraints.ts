@@ -1,4 +1,4 @@
-import { columnName } from '#contract/derive/columns';
+import { columnName } from '#contract/derive/storedColumns';
 import type { Tx } from './database.ts';
 import { openItems } from './queries/openItems.ts';
 import { typeTable } from './typeTables.ts';

@@ -1,6 +1,6 @@
-import { columnName, type StoredColumn, storedColumnsOf } from '#contract/derive/columns';
+import { columnName, type StoredColumn, storedColumnsOf } from '#contract/derive/storedColumns';
 import type { RecordDefinition } from '#contract/fields';
-import { choicesOf } from '#contract/kinds/kinds';
+import { choicesOf } from '#contract/kinds/columnFacts';
 import { definitionOf, type RecordType, recordTypes } from '#contract/records/registry';
 import type { Tx } from './database.ts';
 

@@ -1,4 +1,4 @@
-import { type AddressPart, addressParts } from '#contract/kinds/address';
+import { type AddressPart, addressParts } from '#contract/kinds/addressText';
 import { namedCountries } from '../print/namedCountries.ts';
 import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';

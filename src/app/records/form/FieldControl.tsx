@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { Field, OptionField, TextField } from '#contract/fields';
-import { choicesOf } from '#contract/kinds/kinds';
+import { choicesOf } from '#contract/kinds/columnFacts';
 import { decimalFromNumber, decimalToNumber } from '#contract/values/decimal';
 import { minorFromNumber, minorToNumber } from '#contract/values/money';
 import { Checkbox } from '../../ui/Checkbox.tsx';

@@ -1,5 +1,5 @@
 import type { Sublist } from '#contract/fields';
-import { targetsOf } from '#contract/kinds/kinds';
+import { targetsOf } from '#contract/kinds/columnFacts';
 import type { RecordType } from '#contract/records/registry';
 import type { PickerOption } from '../../ui/referenceMatch.ts';
 import type { ReferenceSource, TextMatch } from '../grid/gridTypes.ts';

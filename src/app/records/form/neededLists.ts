@@ -1,5 +1,5 @@
 import type { RecordDefinition } from '#contract/fields';
-import { targetsOf } from '#contract/kinds/kinds';
+import { targetsOf } from '#contract/kinds/columnFacts';
 import { definitionOf, type RecordType } from '#contract/records/registry';
 import type { CallerAccess } from '../../auth/useCaller.ts';
 import { typesOf } from './referenceBook.ts';

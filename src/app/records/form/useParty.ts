@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { RecordType } from '#contract/records/registry';
-import { targetsOf } from '#contract/kinds/kinds';
+import { targetsOf } from '#contract/kinds/columnFacts';
 import type { FormModel } from './FormModel.ts';
 import { typesOf } from './referenceBook.ts';
 import { type FormDoc, isEmpty, isRef, refsOf } from './values.ts';

@@ -1,6 +1,6 @@
 import type { Field, FieldMap, Sublist } from '#contract/fields';
 import type { KindName } from '#contract/kinds/kind';
-import { choicesOf, kindOf } from '#contract/kinds/kinds';
+import { choicesOf, columnFacts } from '#contract/kinds/columnFacts';
 import type { CellKind, GridColumn } from './gridTypes.ts';
 
 /** What a sublist may say of a column beyond the definition; `false` leaves the field out. */
@@ -60,7 +60,7 @@ function amountsLast(names: readonly string[], { fields }: Sublist): readonly st
 const shares: Readonly<Record<string, number>> = { item: 2.4, taxCode: 0.5, location: 0.8, department: 0.8, class: 0.8 };
 
 function columnOf(name: string, definition: Field, kind: CellKind): GridColumn {
-  const { align, width } = kindOf(definition);
+  const { align, width } = columnFacts[definition.kind];
   const choices = choicesOf(definition);
   return {
     field: name,

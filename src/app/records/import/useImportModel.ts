@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { RecordDefinition } from '#contract/fields';
-import { targetsOf } from '#contract/kinds/kinds';
+import { targetsOf } from '#contract/kinds/columnFacts';
 import type { RecordType } from '#contract/records/registry';
 import { GridModel } from '../grid/GridModel.ts';
 import { settingsOf } from '../grid/gridSettings.ts';

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { scaledFromText, scaledToText } from '#contract/values/decimal';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { RecordDefinition } from '#contract/fields';
-import { choicesOf } from '#contract/kinds/kinds';
+import { choicesOf } from '#contract/kinds/columnFacts';
 import type { ListRow, ListSearch } from '../../api/records.ts';
 import type { Formats } from '../../shell/formats.ts';
 import { Icon } from '../../ui/Icon.tsx';

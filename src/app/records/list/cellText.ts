@@ -1,6 +1,6 @@
 import type { Field } from '#contract/fields';
-import { addressText } from '#contract/kinds/address';
-import { choicesOf } from '#contract/kinds/kinds';
+import { addressText } from '#contract/kinds/addressText';
+import { choicesOf } from '#contract/kinds/columnFacts';
 import { plainNumberText } from '#contract/values/decimal';
 import type { Cell } from '#contract/values/table';
 import type { ListRow } from '../../api/records.ts';

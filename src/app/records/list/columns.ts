@@ -1,5 +1,5 @@
 import type { Field, RecordDefinition } from '#contract/fields';
-import { kindOf } from '#contract/kinds/kinds';
+import { columnFacts } from '#contract/kinds/columnFacts';
 import { listMessages as words } from './messages.ts';
 import { canGroup, canShow, type ListColumn, type ListState } from './listState.ts';
 
@@ -79,7 +79,7 @@ export function shownColumns(definition: RecordDefinition, columns: readonly Lis
       definition: of,
       width: width ?? (field === grows ? undefined : usualWidth),
       usualWidth,
-      isNumeric: kindOf(of).align === 'end',
+      isNumeric: columnFacts[of.kind].align === 'end',
       isMoney: field === money,
       isLink: field === link,
       narrow: narrow.get(field),
@@ -91,9 +91,9 @@ export function shownColumns(definition: RecordDefinition, columns: readonly Lis
 
 function usualWidthOf(isCode: boolean, field: Field): number {
   if (isCode && field.kind === 'text') return CODE_WIDTH;
-  if (field.kind === 'text' && (field.maxLength ?? Infinity) <= SHORT_TEXT) return Math.min(kindOf(field).width, Math.max(SHORT_WIDTH, field.label.length * LETTER_WIDTH + HEAD_EDGES));
+  if (field.kind === 'text' && (field.maxLength ?? Infinity) <= SHORT_TEXT) return Math.min(columnFacts[field.kind].width, Math.max(SHORT_WIDTH, field.label.length * LETTER_WIDTH + HEAD_EDGES));
   const short = field.kind === 'ref' && typeof field.to === 'string' ? widthOfTarget[field.to] : undefined;
-  return short ?? widthOf[field.kind] ?? kindOf(field).width;
+  return short ?? widthOf[field.kind] ?? columnFacts[field.kind].width;
 }
 
 const isWordy = ({ kind }: Field): boolean => kind === 'text' || kind === 'longText' || kind === 'ref' || kind === 'refs';
@@ -120,7 +120,7 @@ function narrowPlaces(
   take(leads ? 'a1' : 'b1', (name, field) => (leads ? isTelling(name, field) : isWordy(field)));
   take('b2', (name) => name === definition.status);
   take('a2', (_name, field) => field.kind === 'amount');
-  if (![...places.values()].includes('a2')) take('a2', (_name, field) => kindOf(field).align === 'end' || field.kind === 'date');
+  if (![...places.values()].includes('a2')) take('a2', (_name, field) => columnFacts[field.kind].align === 'end' || field.kind === 'date');
   if (![...places.values()].includes('b2')) take('b2', (_name, field) => field.kind !== 'boolean');
   return places;
 }

@@ -12,7 +12,7 @@ import { SublistGrid } from '../grid/SublistGrid.tsx';
 import { rowsOf } from '../form/lines.ts';
 import { type FormDoc, isEmpty, isRef } from '../form/values.ts';
 import { typesOf } from '../form/referenceBook.ts';
-import { targetsOf } from '#contract/kinds/kinds';
+import { targetsOf } from '#contract/kinds/columnFacts';
 import { recordAddress } from '../../shell/navigation.ts';
 import { messages } from '../../ui/messages.ts';
 import { type RelatedTypes, RelatedTypesContext } from './relatedTypes.ts';

@@ -1,7 +1,7 @@
 import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import type { Field } from '#contract/fields';
-import { targetsOf } from '#contract/kinds/kinds';
+import { targetsOf } from '#contract/kinds/columnFacts';
 import { findRecordType } from '#contract/records/registry';
 import { usePrefetchRecord } from '../../api/useConnection.ts';
 import type { Formats } from '../../shell/formats.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Field } from '#contract/fields';
-import { choicesOf, targetsOf } from '#contract/kinds/kinds';
+import { choicesOf, targetsOf } from '#contract/kinds/columnFacts';
 import { definitionOf } from '#contract/records/registry';
 import { at } from '../../http/testService.ts';
 import { type MatrixCompany, openMatrixCompany } from './matrixCompany.ts';

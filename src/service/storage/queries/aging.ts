@@ -1,4 +1,4 @@
-import { columnName } from '#contract/derive/columns';
+import { columnName } from '#contract/derive/storedColumns';
 import type { Queryable } from '../database.ts';
 import { join, literal, name, run, type Sql, sql } from '../sql.ts';
 import { typeTable } from '../typeTables.ts';

@@ -1,4 +1,4 @@
-import { columnName } from '#contract/derive/columns';
+import { columnName } from '#contract/derive/storedColumns';
 import { definitionOf } from '#contract/records/registry';
 import type { ApprovalType, Approvals, WaitingDocument } from '#contract/wire/approvals';
 import type { Queryable } from '../database.ts';

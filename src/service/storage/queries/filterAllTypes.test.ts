@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Field, FieldMap } from '#contract/fields';
-import { choicesOf, kindOf, targetsOf } from '#contract/kinds/kinds';
+import { choicesOf, targetsOf, columnFacts } from '#contract/kinds/columnFacts';
 import { definitionOf, findRecordType, type RecordType, recordTypes } from '#contract/records/registry';
 import { bindFilter } from '#contract/wire/filter/bind';
 import { evaluateFilter } from '#contract/wire/filter/evaluate';
@@ -25,7 +25,7 @@ function storedOf(field: Field, seed: number): StoredValue | undefined {
   if (field.kind === 'ref') return types.length === 0 ? undefined : reference(0);
   const choices = choicesOf(field);
   if (choices) return pick(Object.keys(choices), seed);
-  switch (kindOf(field).valueType) {
+  switch (columnFacts[field.kind].valueType) {
     case 'number': return field.kind === 'integer' ? seed % 7 : pick(numbers, seed);
     case 'boolean': return seed % 3 === 0;
     case 'date': return pick(dates, seed);

@@ -1,5 +1,5 @@
 import type { Field, FieldMap, RecordDefinition } from '#contract/fields';
-import { choicesOf, kindOf, targetsOf } from '#contract/kinds/kinds';
+import { choicesOf, targetsOf, columnFacts } from '#contract/kinds/columnFacts';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
 import type { ResolveField } from '#contract/wire/filter/bind';
 import type { FilterField, FilterOption } from '#contract/wire/filter/bound';
@@ -49,7 +49,7 @@ function asFilterField(path: readonly string[], field: Field, isOfLines: boolean
   const options = optionsOf(field);
   const [target] = targetsOf(field);
   return {
-    path, label: field.label, valueType: kindOf(field).valueType,
+    path, label: field.label, valueType: columnFacts[field.kind].valueType,
     ...(isOfLines ? { sublist: true } : {}),
     ...(options ? { options } : {}),
     ...(target === undefined ? {} : { to: target }),

@@ -1,6 +1,7 @@
-import { columnName } from '#contract/derive/columns';
+import { columnName } from '#contract/derive/storedColumns';
 import type { Field, RecordDefinition } from '#contract/fields';
-import { choicesOf, kindOf, targetsOf } from '#contract/kinds/kinds';
+import { choicesOf, targetsOf, columnFacts } from '#contract/kinds/columnFacts';
+import { kindOf } from '#contract/kinds/kinds';
 import type { BoundCondition, BoundExpr, BoundTest } from '#contract/wire/filter/bound';
 import { allOf, anyOf, literal, name, type Sql, sql } from '../sql.ts';
 import { typeTable } from '../typeTables.ts';
@@ -62,7 +63,7 @@ function ownTest(row: Row, own: OwnField, test: BoundTest): Sql {
 }
 
 function plainTest(field: Field, value: Sql, rest: readonly string[], test: BoundTest): Sql {
-  if (!choicesOf(field)) return scalarTest(kindOf(field).valueType, value, test);
+  if (!choicesOf(field)) return scalarTest(columnFacts[field.kind].valueType, value, test);
   return optionTest(field, value, test, rest[0] === 'refName' ? 'refName' : rest[0] === 'id' ? 'id' : undefined);
 }
 
@@ -91,7 +92,7 @@ function stepTest(field: Field, id: Sql, rest: readonly string[], test: BoundTes
 /** The target types that have a field, of one kind of value: that of the first. */
 function definitionsWith(field: Field, part: string): readonly RecordDefinition[] {
   const having = targetDefinitions(field).filter(({ fields }) => Object.hasOwn(fields, part) || isOwnField(part));
-  const typeOf = ({ fields }: RecordDefinition) => { const found = fields[part]; return found ? kindOf(found).valueType : 'string'; };
+  const typeOf = ({ fields }: RecordDefinition) => { const found = fields[part]; return found ? columnFacts[found.kind].valueType : 'string'; };
   const [first] = having;
   return having.filter((definition) => first !== undefined && typeOf(definition) === typeOf(first));
 }

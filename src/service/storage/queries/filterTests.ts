@@ -1,5 +1,5 @@
 import type { Field } from '#contract/fields';
-import { choicesOf, targetsOf } from '#contract/kinds/kinds';
+import { choicesOf, targetsOf } from '#contract/kinds/columnFacts';
 import type { ValueType } from '#contract/kinds/kind';
 import type { BoundRef, BoundTest, Limit } from '#contract/wire/filter/bound';
 import { evaluateFilter } from '#contract/wire/filter/evaluate';

@@ -1,6 +1,6 @@
 import { presentFields } from '#contract/derive/present';
 import type { FieldMap, RecordDefinition } from '#contract/fields';
-import { targetsOf } from '#contract/kinds/kinds';
+import { targetsOf } from '#contract/kinds/columnFacts';
 import type { FieldChange, HistoryEntry } from '#contract/wire/about';
 import type { Queryable } from '../database.ts';
 import { type StoredDoc, type StoredLine, type StoredSublists } from '../records.ts';

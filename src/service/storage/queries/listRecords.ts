@@ -1,5 +1,5 @@
 import type { RecordDefinition } from '#contract/fields';
-import { targetsOf } from '#contract/kinds/kinds';
+import { targetsOf } from '#contract/kinds/columnFacts';
 import type { BoundExpr } from '#contract/wire/filter/bound';
 import type { Queryable } from '../database.ts';
 import type { FullRecord, StoredRecord } from '../records.ts';

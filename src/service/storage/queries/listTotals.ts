@@ -1,6 +1,7 @@
-import { columnName } from '#contract/derive/columns';
+import { columnName } from '#contract/derive/storedColumns';
 import type { Field, RecordDefinition } from '#contract/fields';
-import { kindOf, targetsOf } from '#contract/kinds/kinds';
+import { targetsOf } from '#contract/kinds/columnFacts';
+import { kindOf } from '#contract/kinds/kinds';
 import type { BoundExpr } from '#contract/wire/filter/bound';
 import type { Problem } from '#contract/wire/problems';
 import type { Queryable } from '../database.ts';

@@ -1,4 +1,4 @@
-import { columnName } from '#contract/derive/columns';
+import { columnName } from '#contract/derive/storedColumns';
 import { definitionOf, type RecordType } from '#contract/records/registry';
 import { daysBetween } from '#contract/values/date';
 import type { OpenDocument } from '#contract/wire/about';

@@ -1,6 +1,7 @@
-import { columnName } from '#contract/derive/columns';
+import { columnName } from '#contract/derive/storedColumns';
 import type { Field, RecordDefinition } from '#contract/fields';
-import { choicesOf, kindOf, targetsOf } from '#contract/kinds/kinds';
+import { choicesOf, targetsOf } from '#contract/kinds/columnFacts';
+import { kindOf } from '#contract/kinds/kinds';
 import type { RecordType } from '#contract/records/registry';
 import { type OrderTerm, parseOrderBy } from '#contract/wire/filter/orderBy';
 import type { Problem } from '#contract/wire/problems';

@@ -1,4 +1,4 @@
-import { columnName } from '#contract/derive/columns';
+import { columnName } from '#contract/derive/storedColumns';
 import type { RecordDefinition } from '#contract/fields';
 import type { Queryable } from '../database.ts';
 import { namesOf } from '../records.ts';

@@ -1,6 +1,6 @@
-import { columnName } from '#contract/derive/columns';
+import { columnName } from '#contract/derive/storedColumns';
 import type { RecordDefinition } from '#contract/fields';
-import { kindOf } from '#contract/kinds/kinds';
+import { columnFacts } from '#contract/kinds/columnFacts';
 import { allOf, anyOf, literal, name, type Sql, sql } from '../sql.ts';
 
 const MOST_WORDS = 8;
@@ -18,7 +18,7 @@ const beginsWithWord = (value: Sql, word: string): Sql =>
 export function searchSql(definition: RecordDefinition, text: string): Sql {
   const columns = (definition.search ?? []).filter((field) => {
     const known = definition.fields[field];
-    return known !== undefined && kindOf(known).valueType === 'string';
+    return known !== undefined && columnFacts[known.kind].valueType === 'string';
   });
   // Where the code is the whole name, its index finds it: no word can begin in the middle.
   const isNamedByCode = definition.code !== undefined && definition.name.every((field) => field === definition.code);

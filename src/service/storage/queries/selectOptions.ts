@@ -1,6 +1,6 @@
-import { columnName } from '#contract/derive/columns';
+import { columnName } from '#contract/derive/storedColumns';
 import type { Field, RecordDefinition } from '#contract/fields';
-import { choicesOf, targetsOf } from '#contract/kinds/kinds';
+import { choicesOf, targetsOf } from '#contract/kinds/columnFacts';
 import type { BoundExpr } from '#contract/wire/filter/bound';
 import { evaluateFilter } from '#contract/wire/filter/evaluate';
 import type { Queryable } from '../database.ts';

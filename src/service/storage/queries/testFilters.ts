@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { targetsOf } from '#contract/kinds/kinds';
+import { targetsOf } from '#contract/kinds/columnFacts';
 import { definitionOf, type RecordType } from '#contract/records/registry';
 import type { Expr, Operator, Value } from '#contract/wire/filter/ast';
 import type { FilterField } from '#contract/wire/filter/bound';

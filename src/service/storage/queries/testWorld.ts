@@ -1,5 +1,5 @@
 import type { FieldMap } from '#contract/fields';
-import { targetsOf } from '#contract/kinds/kinds';
+import { targetsOf } from '#contract/kinds/columnFacts';
 import { presentFields, presentRecord } from '#contract/derive/present';
 import { definitionOf, type RecordType } from '#contract/records/registry';
 import { emptyService, openPrepared, type OpenedDatabase, sampleCompany } from '../../testing/prepared.ts';

@@ -1,6 +1,6 @@
-import { storedColumnsOf } from '#contract/derive/columns';
+import { storedColumnsOf } from '#contract/derive/storedColumns';
 import type { FieldMap, RecordDefinition } from '#contract/fields';
-import { targetsOf } from '#contract/kinds/kinds';
+import { targetsOf } from '#contract/kinds/columnFacts';
 import { definitionOf, recordTypes } from '#contract/records/registry';
 import { anyOf, join, literal, name, type Sql, sql } from '../sql.ts';
 import { derivation, typeTable } from '../typeTables.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Field as FieldDefinition } from '#contract/fields';
-import { choicesOf, targetsOf } from '#contract/kinds/kinds';
+import { choicesOf, targetsOf } from '#contract/kinds/columnFacts';
 import { decimalFromNumber, decimalToNumber } from '#contract/values/decimal';
 import { minorFromNumber, minorToNumber } from '#contract/values/money';
 import { useConnection } from '../../../api/useConnection.ts';
