@@ -47,9 +47,10 @@ test('balances of accounts are off until somebody wants them, then stand in the 
     await page.keyboard.press('Enter');
     await page.goBack();
     await expect(row.getByRole('link').first()).toBeFocused();
+    const choosing = page.waitForResponse((answer) => answer.request().method() === 'PUT' && (answer.request().postData() ?? '').includes('asList'));
     await page.getByRole('button', { name: 'List', exact: true }).click();
     await expect(page.getByRole('table', { name: 'Accounts' })).toBeVisible();
-    await page.goto('/');
+    await choosing;
     await page.goto('/records/account');
     await expect(page.getByRole('table', { name: 'Accounts' })).toBeVisible();
     await page.getByRole('button', { name: 'Tree', exact: true }).click();

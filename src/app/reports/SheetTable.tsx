@@ -73,7 +73,7 @@ export function SheetTable({ sheet, definition: { label, parameters }, formats, 
               {columns.map((column, place) => (
                 <SheetCell
                   key={column.name} row={row} column={column} isFirst={place === 0} className={classNames(classOf(column), row.values[column.name] === 0 && 'dim')} fold={place === 0 ? fold : undefined}
-                  to={addressOf(row, column, typeOf(column.name))} text={(place === 0 ? firstText(row, column, formats) : shownCell(row, column, formats, places.get(column.name)))} title={wholeFigure(row, column, formats, places.get(column.name))} state={pathHere}
+                  to={addressOf(row, column, typeOf(column.name))} text={(place === 0 ? firstText(row, column, formats) : shownCell(row, column, formats, places.get(column.name)))} title={place === 0 && isWide(sheet) ? firstText(row, column, formats) : wholeFigure(row, column, formats, places.get(column.name))} state={pathHere}
                 />
               ))}
             </tr>
@@ -120,7 +120,7 @@ interface SheetCellProps {
 function SheetCell({ row, column, isFirst, className, text, title, to, state, fold }: SheetCellProps) {
   const content = to === undefined || text === '' ? text : <DrillLink to={to} state={state}>{text}</DrillLink>;
   if (isFirst && fold) return <th scope="rowgroup" className={`level-${Math.min(row.level, 4)}`}><Fold {...fold} label={text} /></th>;
-  if (isFirst) return <th scope={row.kind === 'heading' ? 'rowgroup' : 'row'} className={`level-${Math.min(row.level, 4)}`}>{content}</th>;
+  if (isFirst) return <th scope={row.kind === 'heading' ? 'rowgroup' : 'row'} title={title} className={`level-${Math.min(row.level, 4)}`}>{content}</th>;
   return <td className={className} title={title}>{isFigure(column) && row.kind === 'total' ? <span className="double">{content}</span> : content}</td>;
 }
 
