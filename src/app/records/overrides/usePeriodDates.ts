@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { PlainDate } from '#contract/values/date';
 import type { DateContext } from '#contract/values/dateGrammar';
+import { definitionOf } from '#contract/records/registry';
 import { useFormTools } from '../form/useFormTools.ts';
 import { periodRemark } from './periodAware.ts';
 import { periodAfter, periodsIn, readPeriods } from './periodFacts.ts';
@@ -15,14 +16,16 @@ interface PeriodDates {
 export function usePeriodDates(): PeriodDates {
   const tools = useFormTools();
   const { cache, queries } = tools;
+  const maySee = tools.access.can(definitionOf('accountingPeriod').permission.id, 'View');
   const [isRead, setRead] = useState(false);
   useEffect(() => {
+    if (!maySee) return undefined;
     let isGone = false;
     void readPeriods(cache, queries).then(() => isGone || setRead(true));
     return () => {
       isGone = true;
     };
-  }, [cache, queries]);
+  }, [cache, queries, maySee]);
   return useMemo(() => {
     const periods = () => (isRead ? periodsIn(cache, queries) : []);
     return {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { nextCheckNumber, usedAgain } from './nextNumber.ts';
+import { filterLimits } from '#contract/wire/filter/ast';
+import { parseFilter } from '#contract/wire/filter/parse';
+import { filtersOfUsed, nextCheckNumber, usedAgain } from './nextNumber.ts';
 
 it('proposes the number after the highest check of the account', () => {
   expect(nextCheckNumber(['1001', null, '0999', 'WIRE-5', ' 1003 ', undefined])).toBe('1004');
@@ -10,4 +12,16 @@ it('proposes the number after the highest check of the account', () => {
 it('tells which numbers another payment from the account has already', () => {
   expect(usedAgain(['1003', '1004', '1005'], ['1004', null, '', ' 1005 ', '999'])).toEqual(['1004', '1005']);
   expect(usedAgain(['', '1006'], ['', '1005'])).toEqual([]);
+});
+
+it('asks for each number of a run, however many, in filters that the service takes', () => {
+  const numbers = Array.from({ length: 230 }, (_, at) => String(700_000_000_000_000 + at));
+  const filters = filtersOfUsed('7', [...numbers, ' 1 ', '1', '', "o'"]);
+  expect(filters[0]).toMatch(/^account ANY_OF \[7\] AND checkNum ANY_OF \['700000000000000', /);
+  for (const filter of filters) {
+    expect(filter.length).toBeLessThanOrEqual(filterLimits.characters);
+    expect(parseFilter(filter).ok).toBe(true);
+  }
+  expect(filters.flatMap((filter) => [...filter.matchAll(/'((?:[^']|'')+)'/g)].map(([, value]) => value))).toEqual([...numbers, '1', "o''"]);
+  expect(filtersOfUsed('7', ['', ' '])).toEqual([]);
 });

@@ -9,9 +9,9 @@ import type { Doc } from '../paidLines.ts';
 import { checkNumberAt } from '../payBills/plan.ts';
 import { usePayFrom } from '../payBills/usePayFrom.ts';
 import { checkMessages as words } from './messages.ts';
-import { nextCheckNumber, usedAgain } from './nextNumber.ts';
+import { nextCheckNumber } from './nextNumber.ts';
 import { refOf } from './refOf.ts';
-import { useFormerChecks } from './useFormerChecks.ts';
+import { useLatestChecks, useUsedChecks } from './useFormerChecks.ts';
 
 /** Checks of one bank account: which are printed, under which numbers. */
 export interface CheckRun {
@@ -42,9 +42,9 @@ export function useCheckRun(rows: readonly ListRow[]): CheckRun {
   const accounts = [...new Map(rows.flatMap((row) => refOf(row.account) ?? []).map((ref) => [ref.id, ref])).values()];
   const [chosenAccount, chooseAccount] = useState<string>();
   const account = accounts.find(({ id }) => id === chosenAccount) ?? accounts[0];
-  const formerNumbers = useFormerChecks(account?.id);
+  const latest = useLatestChecks(account?.id);
   const [typedFirst, setFirst] = useState<string>();
-  const first = typedFirst ?? nextCheckNumber(formerNumbers);
+  const first = typedFirst ?? nextCheckNumber(latest);
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set());
   const offered = rows.filter((row) => refOf(row.account)?.id === account?.id);
   const chosen = offered.filter(({ id }) => !left.has(id));
@@ -55,6 +55,7 @@ export function useCheckRun(rows: readonly ListRow[]): CheckRun {
     const record = records[at]?.data?.record;
     return record ? [{ record, number: numberOf(id) }] : [];
   });
+  const used = useUsedChecks(account?.id, chosen.map(({ id }) => numberOf(id)));
   const method = methods.find(({ isCheck }) => isCheck);
   const keep = () => void start({
     title: words.runTitle(chosen.length, first), type: 'vendorPayment',
@@ -67,7 +68,7 @@ export function useCheckRun(rows: readonly ListRow[]): CheckRun {
   return {
     accounts, account, chooseAccount, first, setFirst, offered, chosen, numberOf, checks, keep,
     turn: (ids, isTaken) => setLeft((before) => new Set([...[...before].filter((id) => !ids.includes(id)), ...(isTaken ? [] : ids)])),
-    used: usedAgain(chosen.map(({ id }) => numberOf(id)), formerNumbers),
+    used,
     reason: chosen.length === 0 ? words.noneChosen : first.trim() === '' ? words.noNumber : isRead ? undefined : words.stillReading,
   };
 }

@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { definitionOf } from '#contract/records/registry';
 import { ServiceError } from '../../api/errors.ts';
@@ -17,8 +17,8 @@ import { useShortcuts } from '../../ui/useShortcuts.ts';
 import type { Reason } from '../../ui/Why.tsx';
 import { useStartRun } from '../../runner/useRunner.ts';
 import { checkMessages } from '../checks/messages.ts';
-import { nextCheckNumber, usedAgain } from '../checks/nextNumber.ts';
-import { useFormerChecks } from '../checks/useFormerChecks.ts';
+import { nextCheckNumber } from '../checks/nextNumber.ts';
+import { useLatestChecks, useUsedChecks } from '../checks/useFormerChecks.ts';
 import { ConfirmPay } from './ConfirmPay.tsx';
 import { payBillsMessages as words } from './messages.ts';
 import { Outcome } from './Outcome.tsx';
@@ -49,36 +49,60 @@ export function PayBillsPage() {
     return next;
   }, { replace: true });
   const device = useContext(DeviceContext);
+  const title = useTitle(Boolean(payRun));
   const isAllowed = can(permission.id, 'Create');
   return (
     <Screen title={words.title}>
       {!isAllowed && <NoPermission what={words.what} permission={permission} />}
       {isAllowed && payRun && (
         <>
-          <Head />
+          <Head title={title} />
           <Outcome {...payRun} onDone={() => {
             payRun.runner.forget(payRun.run.id);
             show(undefined);
           }} />
         </>
       )}
-      {isAllowed && payRun === undefined && <><Head /><SkeletonFields count={6} what={words.outcome} /></>}
-      {isAllowed && payRun === null && !device && <><Head /><SkeletonFields count={6} what={words.list} /></>}
-      {isAllowed && payRun === null && device && <PayBills isRunGone={runId !== undefined} onRun={show} />}
+      {isAllowed && payRun === undefined && <><Head title={title} /><SkeletonFields count={6} what={words.outcome} /></>}
+      {isAllowed && payRun === null && !device && <><Head title={title} /><SkeletonFields count={6} what={words.list} /></>}
+      {isAllowed && payRun === null && device && <PayBills title={title} isRunGone={runId !== undefined} onRun={show} />}
     </Screen>
   );
 }
 
-function Head({ children }: { readonly children?: React.ReactNode }) {
+/** With the outcome, and with the list after it, another screen stands here: whoever uses keys goes on from its title. */
+function useTitle(isOutcome: boolean): RefObject<HTMLHeadingElement> {
+  const title = useRef<HTMLHeadingElement>(null);
+  const former = useRef(isOutcome);
+  useEffect(() => {
+    if (former.current === isOutcome) return;
+    former.current = isOutcome;
+    if (document.activeElement === document.body) title.current?.focus();
+  }, [isOutcome]);
+  return title;
+}
+
+interface HeadProps {
+  readonly title: RefObject<HTMLHeadingElement>;
+  readonly children?: React.ReactNode;
+}
+
+function Head({ title, children }: HeadProps) {
   return (
     <header className="head">
-      <div className="head-id"><p className="eyebrow">{words.group}</p><h1 className="title">{words.title}</h1></div>
+      <div className="head-id"><p className="eyebrow">{words.group}</p><h1 ref={title} tabIndex={-1} className="title">{words.title}</h1></div>
       {children !== undefined && <div className="head-actions">{children}</div>}
     </header>
   );
 }
 
-function PayBills({ isRunGone, onRun }: { readonly isRunGone: boolean; readonly onRun: (id: string) => void }) {
+interface PayBillsProps {
+  readonly title: RefObject<HTMLHeadingElement>;
+  readonly isRunGone: boolean;
+  readonly onRun: (id: string) => void;
+}
+
+function PayBills({ title, isRunGone, onRun }: PayBillsProps) {
   const formats = useFormats();
   const [choice, setChoice] = useState<PayChoice>(() => ({ tranDate: formats.dates.workDate ?? todayHere(), account: undefined, method: '', firstCheck: undefined, memo: '' }));
   const [isConfirming, setConfirming] = useState(false);
@@ -88,11 +112,11 @@ function PayBills({ isRunGone, onRun }: { readonly isRunGone: boolean; readonly 
   const selection = useSelection(bills.groups);
   const draft = usePayDraft(bills.isPlaceholderData ? undefined : bills.groups, selection, choice, setChoice);
   const { inCurrency, shown, currency, currencies } = useListedVendors(bills.groups, address);
-  const { firstCheck, numbers } = useCheckNumbers(choice, payFrom);
+  const firstCheck = useFirstCheck(choice, payFrom);
   const plan = planned(inCurrency, selection, { ...choice, firstCheck }, payFrom);
   const { payments } = plan;
   const reason = bills.isPlaceholderData ? words.stillReading : plan.reason;
-  const used = usedAgain(payments.flatMap(({ body: { checkNum } }) => (typeof checkNum === 'string' ? [checkNum] : [])), numbers);
+  const used = useUsedChecks(choice.account, payments.flatMap(({ body: { checkNum } }) => (typeof checkNum === 'string' ? [checkNum] : [])));
   const ask = () => (reason === undefined ? setConfirming(true) : false);
   useShortcuts({ label: words.title, shortcuts: [{ keys: 'Mod+Enter', label: words.pay(payments.length), run: ask }] });
   const pay = usePaying(payments, choice, async (run) => {
@@ -103,7 +127,7 @@ function PayBills({ isRunGone, onRun }: { readonly isRunGone: boolean; readonly 
   const account = payFrom.accounts.find(({ id }) => id === choice.account);
   return (
     <>
-      <Head>
+      <Head title={title}>
         <Link className="btn" to={newAddress('vendorPayment')}>{words.payOne}</Link>
         <Button variant="primary" keys="Mod+Enter" disabledReason={reason} onClick={ask}>{words.pay(payments.length)}</Button>
       </Head>
@@ -123,11 +147,11 @@ function PayBills({ isRunGone, onRun }: { readonly isRunGone: boolean; readonly 
   );
 }
 
-/** The numbers that checks of the account have already, and the one that the first gets: as typed, else the next. */
-function useCheckNumbers({ account, method, firstCheck }: PayChoice, { methods }: ReturnType<typeof usePayFrom>) {
+/** The number that the first check gets: as typed, else the next of the account. */
+function useFirstCheck({ account, method, firstCheck }: PayChoice, { methods }: ReturnType<typeof usePayFrom>): string {
   const isCheck = methods.find(({ id }) => id === method)?.isCheck === true;
-  const numbers = useFormerChecks(isCheck ? account : undefined);
-  return { firstCheck: firstCheck ?? nextCheckNumber(numbers), numbers };
+  const latest = useLatestChecks(isCheck ? account : undefined);
+  return firstCheck ?? nextCheckNumber(latest);
 }
 
 /** The payments that the choice means, and what is still missing for them. */

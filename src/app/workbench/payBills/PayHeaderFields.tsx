@@ -46,7 +46,7 @@ export function PayHeaderFields(props: PayHeaderFieldsProps) {
         <Select value={choice.account ?? ''} emptyLabel={words.noAccount} options={payFrom.accounts.map(({ id, name }) => ({ value: id, label: name }))} onChange={(event) => onChange({ account: event.target.value === '' ? undefined : event.target.value, firstCheck: undefined })} />
       </Field>
       <Field label={words.method}>
-        <Select value={choice.method} emptyLabel={words.noMethod} options={[{ value: 'print', label: words.printLater }, ...payFrom.methods.map(({ id, name }) => ({ value: id, label: name }))]} onChange={(event) => onChange({ method: event.target.value })} />
+        <Select value={choice.method} emptyLabel={words.noMethod} options={[...payFrom.methods.map(({ id, name }) => ({ value: id, label: name })), { value: 'print', label: words.printLater }]} onChange={(event) => onChange({ method: event.target.value })} />
       </Field>
       {isCheck && <Field label={words.firstCheck} isRequired><TextInput value={choice.firstCheck ?? ''} onChange={(event) => onChange({ firstCheck: event.target.value })} /></Field>}
       {currencies.length > 1 && <Field label={words.currency}><Select value={currency ?? ''} options={currencies.map((each) => ({ value: each.id, label: currencyCode(each) }))} onChange={(event) => onAddress({ currency: event.target.value })} /></Field>}
