@@ -49,7 +49,7 @@ export function HistoryTab({ type, id, formats, record }: HistoryTabProps) {
   return (
     <div className="hist">
       <ol aria-label={words.versions}>
-        {entries.map((entry) => <Version key={entry.seq} entry={entry} isCurrent={entry.version === to} formats={formats} actions={definition.actions} onChoose={() => setChosen({ to: entry.version, from: Math.max(0, entry.version - 1) })} />)}
+        {entries.map((entry) => <Version key={entry.seq} entry={entry} isCurrent={entry.version === to} count={changesOver(definition, data.items, entry.version - 1, entry.version).length} formats={formats} actions={definition.actions} onChoose={() => setChosen({ to: entry.version, from: Math.max(0, entry.version - 1) })} />)}
       </ol>
       <div className="hist-diff">
         <div className="toolbar">
@@ -101,12 +101,14 @@ const textOf = (type: RecordType, formats: Formats, currencyId: string | undefin
 interface VersionProps {
   readonly entry: HistoryEntry;
   readonly isCurrent: boolean;
+  /** The changes that are shown when it is chosen. */
+  readonly count: number;
   readonly formats: Formats;
   readonly actions: RecordDefinition['actions'];
   readonly onChoose: () => void;
 }
 
-function Version({ entry: { version, operation, user, at, changes, reason }, isCurrent, formats, actions, onChoose }: VersionProps) {
+function Version({ entry: { version, operation, user, at, reason }, isCurrent, count, formats, actions, onChoose }: VersionProps) {
   const label = words.operations[operation] ?? actions?.[operation]?.label ?? operation;
   return (
     <li aria-current={isCurrent || undefined}>
@@ -114,7 +116,7 @@ function Version({ entry: { version, operation, user, at, changes, reason }, isC
         <b>{version}</b>
         <span>
           {label} <span className="two">{words.byWhom} {user?.refName ?? words.system}</span><br />
-          <small className="two">{[formats.dateTime(at), reason ?? words.changes(changes.length)].join(', ')}</small>
+          <small className="two">{[formats.dateTime(at), reason ?? words.changes(count)].join(', ')}</small>
         </span>
       </button>
     </li>

@@ -18,6 +18,10 @@ describe('the difference of two versions', () => {
       ['tranDate', '2026-06-30', '2026-07-01'], ['line[2].credit', 4, 7],
     ]);
   });
+  it('leaves out, and does not count, what a creation names without a value', () => {
+    const created = entry(1, [{ path: 'memo', before: null, after: 'a' }, { path: 'class', before: null, after: null }]);
+    expect(changesOver(journal, [created], 0, 1).map(({ path }) => path)).toEqual(['memo']);
+  });
   it('shows the first version against nothing', () => {
     expect(changesOver(journal, entries, 0, 1)).toMatchObject([{ kind: 'added', path: 'memo', after: 'a' }]);
   });
