@@ -33,6 +33,8 @@ export const homeMessages = catalog('home', {
   besides: (about: string, amounts: string) => `${about}, also ${amounts}`,
   due: 'Due', ships: 'Ships', late: 'Late',
   bills: (count: number) => (count === 1 ? '1 bill' : `${count} bills`), billsAbout: 'To pay within a week or overdue',
+  prints: 'Print', checks: (count: number) => (count === 1 ? '1 check' : `${count} checks`), checksAbout: 'Paid, to be printed and numbered',
+  toBill: 'Bill', purchases: (count: number) => (count === 1 ? '1 purchase order' : `${count} purchase orders`), purchasesAbout: 'Received, the bill of the vendor is missing',
   orders: (count: number) => (count === 1 ? '1 order' : `${count} orders`), ordersAbout: 'To ship by tomorrow or overdue',
   shipments: (count: number) => (count === 1 ? '1 shipment' : `${count} shipments`), shipmentsAbout: 'Inbound, expected before today',
   invoices: (count: number) => (count === 1 ? '1 invoice' : `${count} invoices`), invoicesAbout: 'Past due and not paid',

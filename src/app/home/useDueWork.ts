@@ -11,6 +11,7 @@ import { useCaller } from '../auth/useCaller.ts';
 import { readTotals, type TotalFigure } from '../records/list/listTotals.ts';
 import { type Formats, todayHere, useFormats } from '../shell/formats.ts';
 import { listAddress } from '../shell/navigation.ts';
+import { checkRunAddress } from '../workbench/addresses.ts';
 import { homeMessages as words } from './messages.ts';
 import type { Need } from './useNeeds.ts';
 
@@ -35,6 +36,8 @@ function workOf(today: string): readonly Work[] {
   const week = addDays(today, 7);
   return [
     { type: 'vendorBill', makes: 'vendorPayment', q: `status ANYOF 'OPEN', 'PARTIALLY_PAID' AND dueDate ON_OR_BEFORE '${week}'`, amount: 'amountRemaining', what: words.due, tone: 'info', record: words.bills, about: words.billsAbout, to: `/pay-bills?due=${week}` },
+    { type: 'vendorPayment', makes: 'vendorPayment', q: "toBePrinted IS true AND status ANYOF 'APPROVED'", amount: 'total', what: words.prints, tone: 'info', record: words.checks, about: words.checksAbout, to: checkRunAddress },
+    { type: 'purchaseOrder', makes: 'vendorBill', q: "status ANYOF 'PENDING_BILLING', 'PARTIALLY_BILLED'", what: words.toBill, tone: 'info', record: words.purchases, about: words.purchasesAbout },
     { type: 'invoice', makes: 'customerPayment', q: `status ANYOF 'OPEN', 'PARTIALLY_PAID' AND dueDate BEFORE '${today}'`, amount: 'amountRemaining', what: words.late, tone: 'warning', record: words.invoices, about: words.invoicesAbout },
     { type: 'salesOrder', makes: 'itemFulfillment', q: `status ANYOF 'PENDING_FULFILLMENT', 'PARTIALLY_FULFILLED' AND shipDate ON_OR_BEFORE '${addDays(today, 1)}'`, amount: 'total', what: words.ships, tone: 'info', record: words.orders, about: words.ordersAbout },
     { type: 'inboundShipment', makes: 'itemReceipt', q: `shipmentStatus ANYOF 'A', 'B' AND expectedDeliveryDate BEFORE '${today}'`, what: words.late, tone: 'warning', record: words.shipments, about: words.shipmentsAbout },

@@ -39,7 +39,7 @@ export const record: Texts<typeof recordMessages> = {
   transformState: (label) => `« ${label} » : impossible dans ce statut.`,
   transforms: {
     salesOrder: 'Commander', purchaseOrder: 'Acheter (livraison directe)', creditMemo: 'Créditer', vendorCredit: 'Créditer', itemFulfillment: 'Livrer', invoice: 'Facturer', cashSale: 'Vendre au comptant', customerPayment: 'Encaisser', customerRefund: 'Rembourser',
-    depositApplication: 'Imputer', itemReceipt: 'Réceptionner', vendorBill: 'Facturer', vendorPayment: 'Payer', vendorPrepaymentApplication: 'Imputer', assemblyBuild: 'Assembler', assemblyUnbuild: 'Désassembler',
+    depositApplication: 'Imputer', itemReceipt: 'Réceptionner', vendorBill: 'Saisir la facture', vendorPayment: 'Payer', vendorPrepaymentApplication: 'Imputer', assemblyBuild: 'Assembler', assemblyUnbuild: 'Désassembler',
   },
   notOffered: 'Ce type de fiche ne peut plus être modifié une fois créé.',
 
