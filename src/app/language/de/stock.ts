@@ -103,6 +103,7 @@ export const stock: Texts<typeof stockMessages> = {
   percentOff: (percent) => `${percent} % Nachlass`,
   onTop: (percent) => `${percent} % Zuschlag`,
   preferredLevel: 'Sollbestand',
+  noPrices: 'Geben Sie einen Grundpreis ein; was jede Preisstufe daraus macht, steht dann hier.',
   noComponents: 'Geben Sie Komponenten ein; ihre Kosten werden hier summiert.',
   endsBefore: 'Die Zeile endet, bevor sie beginnt',
 

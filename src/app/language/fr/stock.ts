@@ -103,6 +103,7 @@ export const stock: Texts<typeof stockMessages> = {
   percentOff: (percent) => `${percent} % de remise`,
   onTop: (percent) => `${percent} % en plus`,
   preferredLevel: 'Stock souhaité',
+  noPrices: 'Saisissez un prix de base ; ce que chaque niveau de prix en fait s’affiche ici.',
   noComponents: 'Saisissez des composants ; leur coût se cumule ici.',
   endsBefore: 'La ligne se termine avant de commencer',
 

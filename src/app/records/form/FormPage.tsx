@@ -43,7 +43,8 @@ function TypedFormPage({ type, id }: { readonly type: RecordType; readonly id: s
   // What led here may still have the focus when the form is there; on anything else somebody has moved since.
   const asked = useRef<{ readonly key: string; readonly round: number; readonly from: Element | null }>();
   useEffect(() => void (asked.current = { key, round, from: document.activeElement }), [key, round]);
-  const isAllowed = tools.access.can(definition.permission.id, id === undefined ? 'Create' : 'Edit');
+  const isOffered = definition.operations?.includes(id === undefined ? 'create' : 'update') ?? true;
+  const isAllowed = isOffered && tools.access.can(definition.permission.id, id === undefined ? 'Create' : 'Edit');
   // Written by pages of this app only.
   const given = state as FormPageState | null;
   const request = {
@@ -63,6 +64,7 @@ function TypedFormPage({ type, id }: { readonly type: RecordType; readonly id: s
     staleTime: Infinity,
   });
   const title = id === undefined ? words.newRecord(definition.label) : definition.label;
+  if (!isOffered) return <NotFound />;
   if (!isAllowed) return <Screen title={title} isUntitled><NoPermission what={inSentence(definition.plural)} permission={definition.permission} level={id === undefined ? 'Create' : 'Edit'} /></Screen>;
   if (error) return <Screen title={title} isUntitled><LoadFailed definition={definition} error={error} onRetry={() => void refetch()} backTo={listAddress(type)} /></Screen>;
   if (!data || !device) {

@@ -15,6 +15,7 @@ import { typesOf } from '../form/referenceBook.ts';
 import { targetsOf } from '#contract/kinds/columnFacts';
 import { recordAddress } from '../../shell/navigation.ts';
 import { messages } from '../../ui/messages.ts';
+import { fitColumns } from './fitColumns.ts';
 import { type RelatedTypes, RelatedTypesContext } from './relatedTypes.ts';
 
 interface ReadLinesProps {
@@ -38,10 +39,11 @@ export function ReadLines({ definition, sublist, record, choice, tools, isOneOfS
     if (!declared) return undefined;
     const { columns, behaviour } = choice ?? {};
     const { check: _, propose: __, ...shown } = behaviour ?? {};
-    const held = columnsFor(declared, columns).filter((column) => isShown(column, items));
+    const settings = settingsOf(formats, precision);
+    const held = fitColumns(columnsFor(declared, columns).filter((column) => isShown(column, items)), items, settings);
     const made = new GridModel({
       columns: held,
-      settings: settingsOf(formats, precision),
+      settings,
       references: { known: (field) => tools.book.knownOf(typesOf(targetsOf(declared.fields[field] ?? { kind: 'text', label: '', access: 'readOnly' }))) },
       behaviour: shown,
       isReadOnly: true,

@@ -62,18 +62,19 @@ export function RecordHead({ type, id, record, etag, override, tools, backTo }: 
   const next = first === undefined ? transforms.find(({ disabledReason }) => disabledReason === undefined) : undefined;
   const edit = () => void navigate(`${recordAddress(type, id)}/edit`);
   const copy = () => void navigate(copyAddress(type, id));
+  const takesNew = definition.operations?.includes('create') ?? true;
   const cannotCopy = can(definition.permission.id, 'Create') ? undefined : lacks(facts, definition.permission, 'Create');
   useShortcuts({
     label: words.record,
     shortcuts: [
       { keys: 'E', label: words.edit, run: () => (cannotEdit === undefined ? edit() : sayWhy(cannotEdit)) },
-      { keys: 'U', label: words.copy, run: () => (cannotCopy === undefined ? copy() : sayWhy(cannotCopy)) },
+      ...(takesNew ? [{ keys: 'U', label: words.copy, run: () => (cannotCopy === undefined ? copy() : sayWhy(cannotCopy)) }] : []),
       ...(first ? [{ keys: NEXT_KEY, label: first.action.label, run: () => setActing(first) }] : next ? [{ keys: NEXT_KEY, label: next.label, run: () => void navigate(next.to) }] : []),
       ...tasks.flatMap((task) => (task.keys !== undefined && task.disabledReason === undefined ? [{ keys: task.keys, label: task.label, run: () => void navigate(task.to) }] : [])),
     ],
   });
   const more: readonly MenuEntry[] = [
-    { label: words.copy, keys: 'U', disabledReason: cannotCopy, onChoose: copy },
+    ...(takesNew ? [{ label: words.copy, keys: 'U', disabledReason: cannotCopy, onChoose: copy }] : []),
     { label: words.compare, onChoose: () => void navigate(compareAddress(type, id)) },
     ...tasks.filter((task) => task !== next).map((task): MenuEntry => ({ label: task.label, disabledReason: task.disabledReason, onChoose: () => void navigate(task.to), ...(task.keys === undefined ? {} : { keys: task.keys }) })),
     ...actions.filter((each) => each !== first).map((each): MenuEntry => ({
@@ -89,7 +90,7 @@ export function RecordHead({ type, id, record, etag, override, tools, backTo }: 
       <div className="head-actions">
         <ListSteps type={type} id={id} />
         <span className="mid"><Button icon={Printer} label={words.print} onClick={() => void navigate(printAddress(type, id))} /></span>
-        <span className="mid"><Button keys="U" disabledReason={cannotCopy} onClick={copy}>{words.copy}</Button></span>
+        {takesNew && <span className="mid"><Button keys="U" disabledReason={cannotCopy} onClick={copy}>{words.copy}</Button></span>}
         {task && <span className="mid"><Button keys={task.keys} disabledReason={task.disabledReason} onClick={() => void navigate(task.to)}>{task.label}</Button></span>}
         <Button keys="E" variant={first || next ? 'default' : 'primary'} disabledReason={cannotEdit} onClick={edit}>{words.edit}</Button>
         {first && <Button variant="primary" keys={NEXT_KEY} onClick={() => setActing(first)}>{first.action.label}</Button>}

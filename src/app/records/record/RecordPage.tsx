@@ -1,7 +1,8 @@
-import { useContext, useEffect, useMemo, useState } from 'react';
+import { Fragment, useContext, useEffect, useMemo, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
+import { linesOf } from '../../api/merge.ts';
 import { plainMessages } from '../../api/plainMessages.ts';
 import { useConnection } from '../../api/useConnection.ts';
 import { DeviceContext } from '../../drafts/useDraft.ts';
@@ -28,6 +29,7 @@ import { Chain } from './Chain.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
 import { RecordHead } from './RecordHead.tsx';
 import { recordMessages as words } from './recordMessages.ts';
+import { RecordTotals } from './RecordTotals.tsx';
 import { RelatedTab } from './RelatedTab.tsx';
 import { RelatedTypesContext, relatedTypesOf } from './relatedTypes.ts';
 
@@ -98,6 +100,9 @@ function LoadedRecord({ type, id, record, etag, override, tools, backTo }: Loade
     preferences.change({ recents: withRecent(preferences.get().recents, { type, id, name, at: Date.now(), ...summaryOf(record) }) });
   }, [preferences, type, id, name, record]);
   const posts = definition.posting === 'always';
+  const sublists = Object.keys(definition.sublists);
+  // What it adds up to stands below its items and expenses, before what they moved and paid.
+  const lastOfDocument = ['expense', 'item'].find((each) => each in definition.sublists && linesOf(record[each]).length > 0);
   const asked = search.get('tab');
   const current: TabId = asked === 'related' || asked === 'history' || (asked === 'ledger' && posts) ? asked : 'history';
   const ledger: Tab<TabId> = { id: 'ledger', label: words.ledger, panel: <LedgerTab type={type} id={id} tools={tools} /> };
@@ -120,8 +125,11 @@ function LoadedRecord({ type, id, record, etag, override, tools, backTo }: Loade
         {Panel && isPanelFirst && <Panel record={record} tools={tools} />}
         <RecordFacts definition={definition} record={record} formats={tools.formats()} facts={override.record?.facts} />
         {Panel && !isPanelFirst && <Panel record={record} tools={tools} />}
-        {override.record?.hidesLines?.(record) !== true && Object.keys(definition.sublists).map((sublist) => (
-          <ReadLines key={sublist} definition={definition} sublist={sublist} record={record} choice={override.record?.sublists?.[sublist] ?? override.form?.sublists?.[sublist]} tools={tools} isOneOfSeveral={Object.keys(definition.sublists).length > 1} />
+        {override.record?.hidesLines?.(record) !== true && sublists.map((sublist) => (
+          <Fragment key={sublist}>
+            <ReadLines definition={definition} sublist={sublist} record={record} choice={override.record?.sublists?.[sublist] ?? override.form?.sublists?.[sublist]} tools={tools} isOneOfSeveral={sublists.length > 1} />
+            {sublist === lastOfDocument && <RecordTotals definition={definition} record={record} tools={tools} />}
+          </Fragment>
         ))}
         {isPlain ? <p className="hint plain-note">{plainMessages.tabs}</p> : <div className="panes"><Tabs label={words.tabs} tabs={tabs} current={current} onChange={change} /></div>}
       </Screen>

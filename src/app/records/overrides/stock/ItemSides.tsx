@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { DateInput } from '../../../ui/DateInput.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { linesOf } from '../../../api/merge.ts';
 import { linesFrom } from '../../form/lines.ts';
+import type { FormDoc } from '../../form/values.ts';
 import type { FormPartProps } from '../override.ts';
 import { useEveryChange } from '../SettlementStrip.tsx';
 import { partLines } from './partTree.ts';
@@ -12,7 +14,8 @@ import { stockMessages as words } from './stockMessages.ts';
 /** Beside the form of an item: what its prices come to on every level, while they are entered. */
 export function PriceSide({ model }: FormPartProps) {
   useEveryChange(model);
-  return <div className="item-side"><PriceTable item={model.doc()} tools={model.tools} /></div>;
+  const item = model.doc();
+  return <div className="item-side">{hasPrice(item) ? <PriceTable item={item} tools={model.tools} /> : <Waiting title={words.prices} text={words.noPrices} />}</div>;
 }
 
 /** Beside the form of an assembly: all levels below it with what one costs, and its prices. */
@@ -23,7 +26,7 @@ export function AssemblySide({ model }: FormPartProps) {
   return (
     <div className="item-side">
       <PartTree isCompact tools={model.tools} lines={lines} title={words.madeOf} {...(model.recordId === undefined ? {} : { rootId: model.recordId })} />
-      {lines.length === 0 && <p className="hint offer">{words.noComponents}</p>}
+      {lines.length === 0 && <Waiting title={words.madeOf} text={words.noComponents} />}
       <PriceTable item={model.doc()} tools={model.tools} />
     </div>
   );
@@ -41,7 +44,13 @@ export function BomSide({ model }: FormPartProps) {
   return (
     <div className="item-side">
       <div className="bom-day"><Field label={words.asOf}><DateInput value={day} context={dates} onCommit={(chosen) => chosen !== undefined && setDay(chosen)} /></Field></div>
-      {lines.length === 0 ? <p className="hint offer">{words.noComponents}</p> : <PartTree isCompact tools={model.tools} lines={lines} day={day} title={words.madeOfOn(date(day))} />}
+      {lines.length === 0 ? <Waiting title={words.madeOf} text={words.noComponents} /> : <PartTree isCompact tools={model.tools} lines={lines} day={day} title={words.madeOfOn(date(day))} />}
     </div>
   );
 }
+
+/** Whether anything is said of what it costs. */
+const hasPrice = ({ basePrice, price }: FormDoc): boolean => typeof basePrice === 'number' || linesOf(price).some((line) => typeof line.price === 'number');
+
+/** What will stand there, and what is waited for. */
+const Waiting = ({ title, text }: { readonly title: string; readonly text: string }) => <section><div className="section"><h2>{title}</h2></div><p className="hint offer">{text}</p></section>;

@@ -103,6 +103,7 @@ export const stockMessages = catalog('stock', {
   percentOff: (percent: string) => `${percent} % off`,
   onTop: (percent: string) => `${percent} % on top`,
   preferredLevel: 'Preferred',
+  noPrices: 'Enter a base price; what every price level makes of it stands here.',
   noComponents: 'Enter components; their cost is rolled up here.',
   endsBefore: 'The line ends before it begins',
 
