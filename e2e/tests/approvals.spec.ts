@@ -50,7 +50,8 @@ test('documents are approved and rejected by keyboard, each with its ledger effe
   approving.expectNoMore();
   const outcome = page.getByRole('region', { name: 'Outcome of the batch' });
   await expect(outcome.getByText('Saved', { exact: true })).toHaveCount(2, { timeout: 20_000 });
-  await outcome.getByRole('button', { name: 'Done with these' }).click();
+  await expect(outcome).toBeFocused();
+  for (const key of ['Tab', 'Enter']) await page.keyboard.press(key);
   for (const name of both) await expect(rows.filter({ hasText: name ?? '' })).toHaveCount(0);
 
   // What had the focus leaves the queue; the line that comes next has it.

@@ -64,6 +64,7 @@ function Approvals() {
   const batch = usePayRun(queue.run);
   const body = useRef<HTMLTableSectionElement>(null);
   const [asked, setAsked] = useState<Asked>();
+  const [begun, setBegun] = useState<string>();
   const { items, current, chosen, query } = queue;
   const [oldest] = items;
   const shown = (count: number): string => formatPlain(String(count), formats.number);
@@ -76,6 +77,7 @@ function Approvals() {
     const id = await start(planOf(of, asked.decision, reason, asked.decision === 'approve' ? words.runApprove(shown(of.length)) : words.runReject(shown(of.length))));
     if (id === undefined) return;
     queue.clear();
+    setBegun(id);
     queue.address({ run: id });
   };
   useQueueKeys(queue, body, ask);
@@ -87,10 +89,11 @@ function Approvals() {
       <Head note={oldest && words.waits(shown(items.length + more), words.days(daysWaiting(oldest.since)))}>
         <TypeChoice queue={queue} />
       </Head>
-      {batch && <BatchOutcome {...batch} onDone={() => {
+      {batch && <BatchOutcome {...batch} key={batch.run.id} takesFocus={batch.run.id === begun} onDone={() => {
         batch.runner.forget(batch.run.id);
         queue.address({ run: undefined });
         void query.refetch();
+        body.current?.querySelector<HTMLElement>('tr.cursor a')?.focus();
       }} />}
       {query.error && !query.data && <ErrorPanel title={words.failed} code={query.error instanceof ServiceError ? query.error.problems[0]?.code : undefined} onRetry={() => void query.refetch()}>{query.error.message}</ErrorPanel>}
       {query.data && items.length === 0 ? <Empty queue={queue} /> : !query.error || query.data ? (

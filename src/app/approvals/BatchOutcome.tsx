@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { formatPlain } from '#contract/values/numberFormat';
 import { JobRows } from '../runner/JobRows.tsx';
 import type { RunRow, RunSummary } from '../runner/runTypes.ts';
@@ -11,15 +12,21 @@ interface BatchOutcomeProps {
   readonly run: RunSummary;
   readonly rows: readonly RunRow[];
   readonly onDone: () => void;
+  /** It was begun on this page: the way to what became of it is short. */
+  readonly takesFocus: boolean;
 }
 
 /** What became of each document of a batch; those that failed can be sent again alone. */
-export function BatchOutcome({ runner, run, rows, onDone }: BatchOutcomeProps) {
+export function BatchOutcome({ runner, run, rows, onDone, takesFocus }: BatchOutcomeProps) {
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) region.current?.focus();
+  }, [takesFocus]);
   const { number } = useFormats();
   const shown = (value: number): string => formatPlain(String(value), number);
   const progress = words.progress(shown(run.total - run.waiting), shown(run.total));
   return (
-    <section className="ap-outcome" aria-label={words.outcome}>
+    <section ref={region} className="ap-outcome" aria-label={words.outcome} tabIndex={-1}>
       <div className="toolbar">
         <b>{run.title}</b>
         <span role="status">{progress}</span>

@@ -49,8 +49,10 @@ function QueueRow({ item, queue, isCurrent }: { readonly item: WaitingDocument; 
   const standing = queue.standingOf(item);
   const { label } = definitionOf(type);
   const show = () => queue.address({ doc: keyOf(item) });
+  // A dialog that closes gives the focus back to the row it was opened from, which has been decided and leaves.
+  const focused = () => standing?.is === 'sending' || show();
   return (
-    <tr className={classNames(isCurrent && 'cursor', standing?.is === 'sending' && 'ap-sending')} aria-selected={isTicked} onFocus={show} onClick={show}>
+    <tr className={classNames(isCurrent && 'cursor', standing?.is === 'sending' && 'ap-sending')} aria-selected={isTicked} onFocus={focused} onClick={show}>
       <td className="c hide-s"><Checkbox label={words.select(doc.refName)} checked={isTicked} onChange={() => queue.toggle(item)} /></td>
       <td className="b1">
         {/* On a phone the row shows the document in place of the queue; its name still opens the record. */}

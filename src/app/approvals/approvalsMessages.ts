@@ -1,4 +1,4 @@
-import { catalog } from '#contract/language';
+import { catalog, lowered } from '#contract/language';
 
 /** Every text of the queue of approvals. */
 export const approvalsMessages = catalog('approvals', {
@@ -30,7 +30,7 @@ export const approvalsMessages = catalog('approvals', {
   reject: 'Reject',
   note: 'Note',
   noteHint: 'Kept in the history with the decision.',
-  noReject: (label: string) => `A ${label.toLowerCase()} cannot be rejected. Open it to change or delete it.`,
+  noReject: (label: string) => `A ${lowered(label)} cannot be rejected. Open it to change or delete it.`,
   rejectTitle: (what: string) => `Reject ${what}?`,
   rejectText: 'It goes back to whoever sent it. Nothing has posted, and nothing will.',
   reason: 'Reason',

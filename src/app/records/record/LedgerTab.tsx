@@ -76,12 +76,14 @@ export function LedgerTable({ impact, tools }: { readonly impact: LedgerImpact; 
     return value === null ? '' : `${formats.amount(value, currency.id)}${isOneBase ? '' : ` ${formats.currencyCode(currency)}`}`;
   };
   const own = impact.items[0]?.currency?.id;
+  // A column that says nothing takes the room that names of accounts need.
+  const [hasEntity, hasMemo] = [impact.items.some(({ entity }) => entity), impact.items.some(({ memo }) => memo)];
   return (
     <ScrollArea label={words.ledger}>
       <table className="grid" aria-label={words.ledger}>
         <thead>
           <tr>
-            <th scope="col">{words.account}</th><th scope="col" className="wide">{words.entity}</th><th scope="col" className="mid">{words.memo}</th>
+            <th scope="col">{words.account}</th>{hasEntity && <th scope="col" className="wide">{words.entity}</th>}{hasMemo && <th scope="col" className="mid">{words.memo}</th>}
             <th scope="col" className="n money">{words.debit}</th><th scope="col" className="n rule-l">{words.credit}</th>
             {hasBase && <><th scope="col" className="n rule-l">{words.debit} {inBase}</th><th scope="col" className="n rule-l">{words.credit} {inBase}</th></>}
           </tr>
@@ -89,7 +91,7 @@ export function LedgerTable({ impact, tools }: { readonly impact: LedgerImpact; 
         <tbody>
           {impact.items.map((line, at) => (
             <tr key={at}>
-              <td><AccountName name={line.account.refName} /></td><td className="wide">{line.entity?.refName}</td><td className="mid">{line.memo}</td>
+              <td><AccountName name={line.account.refName} /></td>{hasEntity && <td className="wide">{line.entity?.refName}</td>}{hasMemo && <td className="mid">{line.memo}</td>}
               <td className="n money">{amount(line.debit, line.currency?.id)}</td><td className="n rule-l">{amount(line.credit, line.currency?.id)}</td>
               {hasBase && <><td className="n rule-l">{inBooks(line.baseDebit, line.subsidiary)}</td><td className="n rule-l">{inBooks(line.baseCredit, line.subsidiary)}</td></>}
             </tr>
@@ -97,7 +99,7 @@ export function LedgerTable({ impact, tools }: { readonly impact: LedgerImpact; 
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row">{words.total}</th><td className="wide">{NOTHING}</td><td className="mid">{NOTHING}</td>
+            <th scope="row">{words.total}</th>{hasEntity && <td className="wide">{NOTHING}</td>}{hasMemo && <td className="mid">{NOTHING}</td>}
             <td className="n money"><span className="double">{amount(impact.totals.debit, own)}</span></td><td className="n rule-l"><span className="double">{amount(impact.totals.credit, own)}</span></td>
             {hasBase && <><td className="n rule-l">{isOneBase && amount(impact.totals.baseDebit, base?.id)}</td><td className="n rule-l">{isOneBase && amount(impact.totals.baseCredit, base?.id)}</td></>}
           </tr>
