@@ -149,6 +149,8 @@ export const stock: Texts<typeof stockMessages> = {
   mayNotSee: 'Ihre Rolle sieht diese nicht.',
   andMore: (count) => `und ${count} weitere`,
   places: 'Lagerplätze und Lose',
+  inStock: 'An Lager',
+  inBin: 'Auf diesem Lagerplatz',
   allBalances: 'Bestand an jedem Standort',
   location: 'Standort',
   bin: 'Lagerplatz',

@@ -103,7 +103,7 @@ export const stock: Texts<typeof stockMessages> = {
   percentOff: (percent) => `${percent} % de remise`,
   onTop: (percent) => `${percent} % en plus`,
   preferredLevel: 'Stock souhaité',
-  noPrices: 'Saisissez un prix de base ; ce que chaque niveau de prix en fait s’affiche ici.',
+  noPrices: 'Saisissez un prix de base ; ce que chaque niveau de prix en fait s’affiche ici.',
   noComponents: 'Saisissez des composants ; leur coût se cumule ici.',
   endsBefore: 'La ligne se termine avant de commencer',
 
@@ -149,6 +149,8 @@ export const stock: Texts<typeof stockMessages> = {
   mayNotSee: 'Votre rôle ne les voit pas.',
   andMore: (count) => `et ${count} de plus`,
   places: 'Emplacements et lots',
+  inStock: 'En stock',
+  inBin: 'Dans cet emplacement',
   allBalances: 'Stock à chaque site',
   location: 'Site',
   bin: 'Emplacement',

@@ -68,7 +68,7 @@ export function shownColumns(definition: RecordDefinition, columns: readonly Lis
   const names = known.map(({ field }) => field);
   const link = linkField(definition, names);
   const money = known.find(({ definition: field }) => field.kind === 'amount')?.field;
-  const grows = known.find(({ field, width, isPinned, definition: of }) => width === undefined && !isPinned && field !== definition.code && isWordy(of))?.field;
+  const grows = known.find(({ field, width, isPinned, definition: of }) => width === undefined && !isPinned && !isNumber(definition, field) && isWordy(of))?.field;
   const narrow = narrowPlaces(definition, known.map(({ field, definition: of }) => [field, of]), link);
   const further = names.filter((field) => !narrow.has(field));
   return known.map(({ field, width, isPinned = false, definition: of }) => {
@@ -90,12 +90,15 @@ export function shownColumns(definition: RecordDefinition, columns: readonly Lis
 }
 
 function usualWidthOf(isCode: boolean, field: Field): number {
-  if (isCode && field.kind === 'text') return CODE_WIDTH;
-  if (field.kind === 'text' && (field.maxLength ?? Infinity) <= SHORT_TEXT) return Math.min(columnFacts[field.kind].width, Math.max(SHORT_WIDTH, field.label.length * LETTER_WIDTH + HEAD_EDGES));
+  const head = field.label.length * LETTER_WIDTH + HEAD_EDGES;
+  if (isCode && field.kind === 'text') return Math.max(CODE_WIDTH, Math.min(head, SHORT_WIDTH));
+  if (field.kind === 'text' && (field.maxLength ?? Infinity) <= SHORT_TEXT) return Math.min(columnFacts[field.kind].width, Math.max(SHORT_WIDTH, head));
   const short = field.kind === 'ref' && typeof field.to === 'string' ? widthOfTarget[field.to] : undefined;
   return short ?? widthOf[field.kind] ?? columnFacts[field.kind].width;
 }
 
+/** What names a record in few letters: its code, or the number of a lot, a bin or a document. */
+const isNumber = ({ code }: RecordDefinition, field: string): boolean => field === code || field.endsWith('Number');
 const isWordy = ({ kind }: Field): boolean => kind === 'text' || kind === 'longText' || kind === 'ref' || kind === 'refs';
 
 function linkField(definition: RecordDefinition, names: readonly string[]): string | undefined {

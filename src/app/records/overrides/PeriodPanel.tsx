@@ -31,14 +31,14 @@ function Checklist({ record, tools }: RecordPanelProps) {
   return (
     <section aria-label={words.checklist}>
       <div className="section"><h2>{isClosed ? words.checklistOfClosed : words.checklist}</h2>{data && !isClosed && <span className="hint">{summaryOf(open)}</span>}</div>
-      <table className="grid pd-list" aria-label={words.checklist} aria-busy={data === undefined || undefined}>
+      {(data === undefined || open.length > 0) && <table className="grid pd-list" aria-label={words.checklist} aria-busy={data === undefined || undefined}>
         <colgroup><col className="pd-state" /><col /><col className="pd-count" /></colgroup>
         <thead><tr><th scope="col">{words.columns.state}</th><th scope="col">{words.columns.what}</th><th scope="col" className="n money">{words.columns.count}</th></tr></thead>
         <tbody>
           {!data && <SkeletonRows count={6} columns={[{ width: 80 }, { width: 240 }, { width: 40, className: 'n money' }]} />}
           {linesOf(open).map((items) => <CheckRow key={items.map(keyOf).join()} items={items} period={String(record.id)} end={String(record.endDate ?? '')} formats={formats} />)}
         </tbody>
-      </table>
+      </table>}
       {clear.length > 0 && (
         <details className="more-fields">
           <summary>{words.showClear(formatPlain(String(clear.length), formats.number))}</summary>

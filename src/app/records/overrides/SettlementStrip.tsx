@@ -95,7 +95,7 @@ function Notes({ bench, figures }: { readonly bench: SettlementBench; readonly f
     <>
       {asks && (
         <Message tone="warning" isNews actions={<><Button onClick={() => bench.spreadAll()}>{words.respread}</Button><Button onClick={() => bench.keep()}>{words.keep}</Button></>}>
-          <b>{words.askTitle}</b> {words.ask(bench.print(figures.toApply))}
+          <b>{words.askTitle}</b> {(bench.isAsGiven ? words.askMore : words.ask)(bench.print(figures.toApply))}
         </Message>
       )}
       <p className="settle-notes hint" role="status">

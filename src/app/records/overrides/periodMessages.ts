@@ -1,4 +1,4 @@
-import { catalog } from '#contract/language';
+import { catalog, lowered } from '#contract/language';
 
 /** Every text of the checklist of an accounting period and of the overview of its year. */
 export const periodMessages = catalog('period', {
@@ -26,7 +26,7 @@ export const periodMessages = catalog('period', {
     suspense: 'Not cleared to zero at its end',
   },
   some: (plural: string, count: string) => `${plural} (${count})`,
-  ofType: (check: string, plural: string) => `${check}: ${plural.toLowerCase()}`,
+  ofType: (check: string, plural: string) => `${check}: ${lowered(plural)}`,
   showClear: (count: string) => `${count} ${count === '1' ? 'check' : 'checks'} found nothing`,
   year: (name: string) => `The year ${name}`,
   yearLabel: 'Periods of the year',

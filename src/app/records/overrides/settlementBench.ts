@@ -55,6 +55,8 @@ export class SettlementBench {
   #sourceOpen: Minor | undefined;
   /** The lines as the last spread left them. */
   #spread = '';
+  /** The lines the form came with, as from an invoice that is paid: nobody changed them by hand. */
+  #given = '';
   /** What could be deducted when the lines were last looked at. */
   #offered = '';
   /** The money the lines were last spread or kept for. */
@@ -68,6 +70,12 @@ export class SettlementBench {
       const grid = model.grids.get(name);
       if (grid) keepRest(grid, () => (name === 'apply' ? this.rest() : undefined));
     }
+    this.#given = this.signature();
+  }
+
+  /** Whether the documents are those the form came with. */
+  get isAsGiven(): boolean {
+    return this.#given !== '' && this.signature() === this.#given;
   }
 
   /** What is open of the deposit or prepayment that is applied. */
@@ -128,8 +136,17 @@ export class SettlementBench {
     const isFirst = this.#seen === undefined;
     this.#seen = seen;
     if (!isBySelf) return;
+    const isRest = !isZero(this.figures().left);
+    if (this.isAsGiven) return isRest ? this.#spreadGiven() : undefined;
     if (this.signature() === this.#spread) this.spreadAll();
-    else if (!isFirst && !asks) this.state.set({ ...this.state.get(), asks: true });
+    else if ((!isFirst || isRest) && !asks) this.state.set({ ...this.state.get(), asks: true });
+  }
+
+  /** The money is for the documents the form came with; what it is too much for them is asked about. */
+  #spreadGiven(): void {
+    this.spreadAll(true);
+    this.#given = this.signature();
+    if (this.figures().left > 0n) this.state.set({ ...this.state.get(), asks: true });
   }
 
   /** The lines of another customer or currency have left: what comes is spread as if for the first time. */

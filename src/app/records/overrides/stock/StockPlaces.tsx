@@ -1,51 +1,92 @@
 import { Link } from 'react-router-dom';
-import { useQueries, useQuery } from '@tanstack/react-query';
-import { linesOf } from '../../../api/merge.ts';
-import { asDoc } from '../../../workbench/paidLines.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { Ref } from '#contract/derive/types';
+import { decimalToNumber, sumDecimals } from '#contract/values/decimal';
+import { useCapabilities } from '../../../api/useConnection.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { isRef } from '../../form/values.ts';
 import { ScrollArea } from '../../form/ScrollArea.tsx';
 import { RecordLink } from '../../record/ValueView.tsx';
-import type { RecordPanelProps } from '../override.ts';
+import { SkeletonRows } from '../../../ui/Skeleton.tsx';
+import type { FormTools, RecordPanelProps } from '../override.ts';
 import { balancesAddress } from './ComponentTable.tsx';
+import { type LyingPlace, lyingIn } from './lyingPlaces.ts';
+import { anyOf, readRows } from './readRows.ts';
 import { stockMessages as words } from './stockMessages.ts';
-
-const MOST = 50;
+import './stock.css';
 
 /** Where an item lies that is kept by lot or in bins: location, bin, lot and quantity, each a link. */
 export function StockPlaces({ record, tools }: RecordPanelProps) {
   const item = String(record.id);
-  const isPlaced = record.isLotItem === true || record.useBins === true;
-  const { queries } = tools;
-  const balances = useQuery({ ...queries.list('inventoryBalance', { q: `item ANY_OF [${item}]`, limit: MOST, offset: 0, fields: ['location', 'quantityOnHand'] }), enabled: isPlaced });
-  const wholes = useQueries({ queries: (balances.data?.items ?? []).map(({ id }) => queries.one('inventoryBalance', id)) });
-  if (!isPlaced) return null;
-  const places = wholes.flatMap(({ data }) => {
-    const balance = asDoc(data?.record);
-    return linesOf(balance?.places).filter(({ quantity }) => quantity !== 0).map((place, at) => ({ key: `${String(balance?.id)} ${at}`, location: balance?.location, ...place }));
-  });
-  const print = (value: unknown): string => (typeof value === 'number' ? tools.formats().decimal(value) : '');
+  if (record.isLotItem !== true && record.useBins !== true) return null;
+  return <LyingTable tools={tools} title={words.places} q={`item ${anyOf([item])}`} shows={['location', 'bin', 'lot']} all={balancesAddress(item)} />;
+}
+
+/** Where a lot lies, and how much of it. */
+export function LotPanel({ record, tools }: RecordPanelProps) {
+  const { item, id } = record;
+  if (!isRef(item)) return null;
+  return <LyingTable tools={tools} title={words.inStock} q={`item ${anyOf([item.id])}`} isOf={({ lot }) => lot?.id === id} shows={['location', 'bin']} all={balancesAddress(item.id)} hasSum />;
+}
+
+/** What lies in a bin. */
+export function BinPanel({ record, tools }: RecordPanelProps) {
+  const { location, id } = record;
+  if (!isRef(location)) return null;
+  return <LyingTable tools={tools} title={words.inBin} q={`location ${anyOf([location.id])}`} isOf={({ bin }) => bin?.id === id} shows={['item', 'lot']} />;
+}
+
+type Shown = 'item' | 'location' | 'bin' | 'lot';
+const typeOf = { item: 'inventoryItem', location: 'location', bin: 'bin', lot: 'inventoryNumber' } as const;
+const columns = [{ width: 220 }, { width: 120 }, { width: 120 }, { width: 80, className: 'n' }];
+
+interface LyingTableProps {
+  readonly tools: FormTools;
+  readonly title: string;
+  /** Which balances are read. */
+  readonly q: string;
+  /** Which of their places are meant; absent: all. */
+  readonly isOf?: (place: LyingPlace) => boolean;
+  readonly shows: readonly Shown[];
+  /** The list of all balances. */
+  readonly all?: string;
+  readonly hasSum?: boolean;
+}
+
+function LyingTable({ tools, title, q, isOf, shows, all, hasSum = false }: LyingTableProps) {
+  const { isServed } = useCapabilities().of('inventoryBalance');
+  const balances = useQuery({ queryKey: ['records', 'inventoryBalance', 'lying', q], queryFn: () => readRows(tools, 'inventoryBalance', q, ['item', 'location', 'places']), enabled: isServed, staleTime: 15_000 });
+  const places = lyingIn(balances.data?.rows ?? []).filter((place) => isOf?.(place) ?? true);
+  const print = (quantity: LyingPlace['quantity']): string => tools.formats().decimal(decimalToNumber(quantity));
   return (
     <section>
-      <div className="section"><h2>{words.places}</h2><span className="right"><Link to={balancesAddress(item)}>{words.allBalances}</Link></span></div>
-      <ScrollArea label={words.places}>
-        <table className="grid places" aria-label={words.places} aria-busy={balances.isPending}>
-          <thead><tr><th scope="col">{words.location}</th><th scope="col">{words.bin}</th><th scope="col">{words.lot}</th><th scope="col" className="n">{words.onHand}</th></tr></thead>
-          <tbody>
-            {places.map((place) => {
-              const { key, location, bin, inventoryNumber, quantity }: { readonly key: string; readonly location: unknown } & Readonly<Record<string, unknown>> = place;
-              return (
-                <tr key={key}>
-                  <td>{isRef(location) && <RecordLink type="location" id={location.id} name={location.refName} />}</td>
-                  <td>{isRef(bin) && <RecordLink type="bin" id={bin.id} name={bin.refName} />}</td>
-                  <td>{isRef(inventoryNumber) && <RecordLink type="inventoryNumber" id={inventoryNumber.id} name={inventoryNumber.refName} />}</td>
-                  <td className="n">{print(quantity)}</td>
+      <div className="section">
+        <h2>{title}</h2>
+        <span className="right">
+          {balances.error && <span role="alert">{words.stockUnread} <Button onClick={() => void balances.refetch()}>{words.readAgain}</Button></span>}
+          {hasSum && balances.data && <span>{words.inAll} <b>{print(sumDecimals(places.map(({ quantity }) => quantity)))}</b></span>}
+          {all !== undefined && isServed && <Link to={all}>{words.allBalances}</Link>}
+        </span>
+      </div>
+      {!isServed ? <p className="hint uses-note">{words.stockUntold}</p> : !balances.error && (
+        <ScrollArea label={title}>
+          <table className="grid places" aria-label={title} aria-busy={balances.isPending}>
+            <thead><tr>{shows.map((each) => <th key={each} scope="col">{words[each]}</th>)}<th scope="col" className="n">{words.onHand}</th></tr></thead>
+            <tbody>
+              {balances.isPending ? <SkeletonRows columns={columns.slice(-shows.length - 1)} count={2} /> : places.map((place) => (
+                <tr key={place.key}>
+                  {shows.map((each) => <td key={each}><PlaceLink type={typeOf[each]} to={place[each]} /></td>)}
+                  <td className="n">{print(place.quantity)}</td>
                 </tr>
-              );
-            })}
-          </tbody>
-        </table>
-        {balances.data && wholes.every(({ isPending }) => !isPending) && places.length === 0 && <p className="hint offer">{words.nothingInStock}</p>}
-      </ScrollArea>
+              ))}
+            </tbody>
+          </table>
+          {balances.data && places.length === 0 && <p className="hint offer">{words.nothingInStock}</p>}
+        </ScrollArea>
+      )}
+      {balances.data?.isCut === true && <p className="hint uses-note">{words.usesCut}</p>}
     </section>
   );
 }
+
+const PlaceLink = ({ type, to }: { readonly type: (typeof typeOf)[Shown]; readonly to: Ref | undefined }) => to && <RecordLink type={type} id={to.id} name={to.refName} />;

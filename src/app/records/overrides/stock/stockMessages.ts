@@ -149,6 +149,8 @@ export const stockMessages = catalog('stock', {
   mayNotSee: 'Your role does not see these.',
   andMore: (count: string) => `and ${count} more`,
   places: 'Bins and lots',
+  inStock: 'In stock',
+  inBin: 'In this bin',
   allBalances: 'Stock at every location',
   location: 'Location',
   bin: 'Bin',

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { definitionOf, type RecordType } from '#contract/records/registry';
+import { shownColumns } from './columns.ts';
+
+const growing = (type: RecordType) => {
+  const definition = definitionOf(type);
+  return shownColumns(definition, definition.list.map((field) => ({ field }))).filter(({ width }) => width === undefined).map(({ field }) => field);
+};
+
+it('the room that is left goes to what is read as words, not to a number', () => {
+  expect([growing('inventoryNumber'), growing('bin'), growing('workOrder'), growing('inboundShipment')]).toEqual([['item'], ['location'], ['assemblyItem'], ['vendor']]);
+});
