@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { catalog, inLanguage, inSentence, language, speak } from './language.ts';
+import { catalog, inLanguage, inSentence, language, lowered, speak } from './language.ts';
 
 afterEach(() => speak(undefined));
 const english = { save: 'Save', lines: (count: number) => `${count} lines`, days: ['Monday', 'Tuesday'], reason: { title: 'Closed' } };
@@ -31,6 +31,10 @@ describe('texts in the language that is spoken', () => {
   it('give a word another text where the kind of its field gives it another meaning', () => {
     speak({ language: 'de', labels: { Credit: 'Haben', 'Credit (ref)': 'Gutschrift' }, catalogs: {} });
     expect(inLanguage({ side: { kind: 'amount', label: 'Credit' }, doc: { kind: 'ref', label: 'Credit' } })).toEqual({ side: { kind: 'amount', label: 'Haben' }, doc: { kind: 'ref', label: 'Gutschrift' } });
+  });
+
+  it('keep the capitals of a shortening inside a sentence', () => {
+    expect(['BOM revision', 'A/P aging', 'E-mail', 'Paid In Full', 'ISO code', 'Écriture'].map(lowered)).toEqual(['BOM revision', 'A/P aging', 'e-mail', 'paid in full', 'ISO code', 'écriture']);
   });
 
   it('write labels small inside a sentence, but never in German', () => {

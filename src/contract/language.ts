@@ -48,8 +48,11 @@ const labelOf = (english: string, { labels, pseudo }: LanguagePack, kind?: unkno
 /** Languages that write nouns with a capital wherever they stand. */
 const capitalised: ReadonlySet<string> = new Set(['de']);
 
+/** Words without their capital; a shortening such as BOM or A/P keeps its own. */
+export const lowered = (label: string): string => label.replace(/\p{Lu}(?=-?\p{Ll})/gu, (letter) => letter.toLowerCase());
+
 /** A label as it stands inside a sentence: "New invoice", "Neu: Rechnung". */
-export const inSentence = (label: string): string => (capitalised.has(language()) || spoken?.pseudo !== undefined ? label : label.toLowerCase());
+export const inSentence = (label: string): string => (capitalised.has(language()) || spoken?.pseudo !== undefined ? label : lowered(label));
 
 /** The texts of a part of the program: English, or what the language has of them. */
 export function catalog<T extends object>(name: string, english: T): T {

@@ -1,4 +1,4 @@
-import { catalog } from '#contract/language';
+import { catalog, lowered } from '#contract/language';
 
 /** Every text of Home. */
 export const homeMessages = catalog('home', {
@@ -14,7 +14,7 @@ export const homeMessages = catalog('home', {
   approve: 'Approve',
   draft: 'Draft',
   sending: 'Not confirmed',
-  newRecord: (label: string) => `New ${label.toLowerCase()}`,
+  newRecord: (label: string) => `New ${lowered(label)}`,
   kept: 'Kept on this device',
   waitsForApproval: 'Waits for approval',
   allToApprove: (count: string) => `All ${count} with preview`,

@@ -1,4 +1,4 @@
-import { catalog } from '#contract/language';
+import { catalog, lowered } from '#contract/language';
 
 /** Every text of the command palette. */
 export const paletteMessages = catalog('palette', {
@@ -14,7 +14,7 @@ export const paletteMessages = catalog('palette', {
   journal: 'Journal',
   /** The first word of a command line; the English one is always understood. */
   verbs: { pay: 'pay', receive: 'receive', est: 'est', so: 'so', inv: 'inv', po: 'po', je: 'je', export: 'export', open: 'open' },
-  newRecord: (label: string) => `New ${label.toLowerCase()}`,
+  newRecord: (label: string) => `New ${lowered(label)}`,
   copyResult: 'Enter copies it',
   copied: (text: string) => `${text} copied.`,
   notFinished: 'Go on typing',
@@ -30,7 +30,7 @@ export const paletteMessages = catalog('palette', {
     document: (who: string, quantity: number | undefined, item: string) => (quantity === undefined ? who : `${who}: ${[quantity, item].join(' ').trim()}`),
   },
   noItem: (text: string) => `There is no item “${text}”.`,
-  exportOf: (plural: string, isOpen: boolean) => (isOpen ? `Export open ${plural.toLowerCase()}` : `Export ${plural.toLowerCase()}`),
+  exportOf: (plural: string, isOpen: boolean) => (isOpen ? `Export open ${lowered(plural)}` : `Export ${lowered(plural)}`),
   exportDetail: 'as CSV, and opens the list',
   exported: (count: number) => (count === 1 ? '1 record exported.' : `${count} records exported.`),
   exportFailed: 'The export did not get through.',

@@ -1,4 +1,4 @@
-import { catalog } from '#contract/language';
+import { catalog, lowered } from '#contract/language';
 import type { Access } from '#contract/fields';
 import type { KindName, ValueType } from '#contract/kinds/kind';
 
@@ -44,7 +44,7 @@ export const referenceMessages = catalog('reference', {
   everyState: 'every state',
   byRule: 'when a rule allows it',
   fromStates: (states: readonly string[]) => states.join(', '),
-  makes: (label: string) => `Make from it: ${label.toLowerCase()}`,
+  makes: (label: string) => `Make from it: ${lowered(label)}`,
   needsLevel: (permission: string, level: string) => `${permission}, ${level}`,
   alsoNamed: (names: readonly string[]) => `also ${names.join(', ')}`,
   fixed: 'only when it is created',

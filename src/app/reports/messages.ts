@@ -1,4 +1,4 @@
-import { catalog } from '#contract/language';
+import { catalog, lowered } from '#contract/language';
 
 /** Every text of the reports. */
 export const reportMessages = catalog('report', {
@@ -55,7 +55,7 @@ export const reportMessages = catalog('report', {
   emptyText: 'There are no balances and no entries in this time.',
   noEntries: 'No entries in this time.',
   failed: 'The report did not arrive',
-  loading: (report: string) => `Loading ${report.toLowerCase()}`,
+  loading: (report: string) => `Loading ${lowered(report)}`,
   range: (from: string, to: string, total: string) => `${from} to ${to} of ${total} ${total === '1' ? 'entry' : 'entries'}`,
   previousPage: 'Previous page',
   nextPage: 'Next page',
@@ -104,7 +104,7 @@ export const reportMessages = catalog('report', {
   nextFigure: 'Next figure', formerFigure: 'Previous figure',
   unpin: 'Unpin',
   pinHint: 'Choose a figure: what stands behind it appears here, beside the report.',
-  openAs: (report: string) => `Open as ${report.toLowerCase()}`,
+  openAs: (report: string) => `Open as ${lowered(report)}`,
   entries: (count: string) => (count === '1' ? '1 entry' : `${count} entries`),
   moreEntries: (count: string) => `and ${count} more`,
   formerClosing: (date: string) => `Closing, ${date}`,

@@ -1,4 +1,4 @@
-import { catalog } from '#contract/language';
+import { catalog, lowered } from '#contract/language';
 
 /** Every text of the comparison of two records. */
 export const compareMessages = catalog('compare', {
@@ -7,7 +7,7 @@ export const compareMessages = catalog('compare', {
   compareWith: (name: string) => `Compare ${name} with`,
   choose: 'Choose what it is compared with: a record it belongs to, or any other of its type.',
   related: 'Belongs to it',
-  sameType: (plural: string) => `Another of the ${plural.toLowerCase()}`,
+  sameType: (plural: string) => `Another of the ${lowered(plural)}`,
   alike: 'No difference',
   alikeText: (fields: number, lists: number) => `The ${fields} fields${lists === 0 ? '' : ' and the lines'} that both have are the same.`,
   swap: 'Swap sides',

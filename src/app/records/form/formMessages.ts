@@ -1,8 +1,8 @@
-import { catalog } from '#contract/language';
+import { catalog, lowered } from '#contract/language';
 
 /** Every text of the forms. */
 export const formMessages = catalog('form', {
-  newRecord: (label: string) => `New ${label.toLowerCase()}`,
+  newRecord: (label: string) => `New ${lowered(label)}`,
   copyOf: (name: string) => `copy of ${name}`,
   notSaved: 'Not saved',
   editing: 'Editing',
@@ -39,7 +39,7 @@ export const formMessages = catalog('form', {
   },
   none: 'None',
   remove: (name: string) => `Remove ${name}`,
-  addTo: (label: string) => `Add to ${label.toLowerCase()}`,
+  addTo: (label: string) => `Add to ${lowered(label)}`,
 
   unresolved: (text: string) => `“${text}” fits nothing, or several. Pick one.`,
   stillLookedUp: 'Still being looked up.',
@@ -95,7 +95,7 @@ export const formMessages = catalog('form', {
 
   leaveTitle: 'Leave with unsaved changes?',
   leaveText: 'Save sends them to the service. A draft stays on this device for 30 days.',
-  giveUpTitle: (kind: string) => `Close without creating this ${kind.toLowerCase()}?`,
+  giveUpTitle: (kind: string) => `Close without creating this ${lowered(kind)}?`,
   giveUpText: 'What you entered here is lost.',
   giveUpSent: 'It was sent and the answer is still awaited: it may have been created, and is not put into the form you came from.',
   stay: 'Stay',
@@ -123,21 +123,21 @@ export const formMessages = catalog('form', {
   added: 'Added',
   removed: 'Removed',
 
-  findTitle: (plural: string) => `Find in ${plural.toLowerCase()}`,
+  findTitle: (plural: string) => `Find in ${lowered(plural)}`,
   findText: 'Number or name',
   findView: 'Saved view',
-  findAll: (plural: string) => `All ${plural.toLowerCase()}`,
+  findAll: (plural: string) => `All ${lowered(plural)}`,
   findNone: 'Nothing fits',
   findNoneText: 'Try another text or another view.',
   findFailed: 'The search did not get through',
   foundOf: (shown: string, all: string) => `${shown} of ${all}`,
-  createTitle: (label: string) => `New ${label.toLowerCase()}`,
+  createTitle: (label: string) => `New ${lowered(label)}`,
   createAndUse: 'Save and use',
   kindOfRecord: 'Kind',
-  goneTitle: (label: string) => `There is no such ${label.toLowerCase()}`,
+  goneTitle: (label: string) => `There is no such ${lowered(label)}`,
   goneText: 'It was deleted, or the address is wrong.',
-  toList: (plural: string) => `Go to ${plural.toLowerCase()}`,
-  failedTitle: (label: string) => `The ${label.toLowerCase()} did not arrive`,
+  toList: (plural: string) => `Go to ${lowered(plural)}`,
+  failedTitle: (label: string) => `The ${lowered(label)} did not arrive`,
   sendLater: 'The answer is still awaited. You can leave: it goes on by itself and is never sent twice.',
   tryNow: 'Try now',
 });

@@ -1,4 +1,4 @@
-import { catalog } from '#contract/language';
+import { catalog, lowered } from '#contract/language';
 import { countedIn } from '../../language/counted.ts';
 
 const counted = countedIn('en-US');
@@ -25,7 +25,7 @@ const english = {
   notLots: (label: string) => `${label} are written as LOT-1 × 4, LOT-2 × 2: each with its quantity`,
   finerThanField: 'This number has more decimals than the field takes',
   severalFit: (text: string, count: number) => `“${text}” fits ${count}: pick one`,
-  nothingFits: (label: string, text: string) => `No ${label.toLowerCase()} fits “${text}”`,
+  nothingFits: (label: string, text: string) => `No ${lowered(label)} fits “${text}”`,
   notLookedUp: (text: string) => `“${text}” could not be looked up. Type it again to retry`,
   /** A problem in the note below its line, where several columns may speak. */
   noted: (label: string, problem: string) => `${label}: ${problem}`,
@@ -200,7 +200,7 @@ const english = {
     bothFormats: '1,234.56 and 1.234,56',
     pointFormat: '1,234.56 as written in the US',
     commaFormat: '1.234,56 as written in Germany',
-    orWhenNegative: (label: string, other: string) => `${label}, or ${other.toLowerCase()} when negative`,
+    orWhenNegative: (label: string, other: string) => `${label}, or ${lowered(other)} when negative`,
     byName: (count: number) => `${count} by number or name`,
     byLikeness: (count: number) => `${count} by likeness, marked ≈ with what was pasted in their tip`,
     matched: (count: number, of: number) => `${count} of ${of} references were matched`,

@@ -1,16 +1,16 @@
-import { catalog } from '#contract/language';
+import { catalog, lowered } from '#contract/language';
 
 /** Every text of imports. */
 export const importMessages = catalog('import', {
-  title: (plural: string) => `Import ${plural.toLowerCase()}`,
+  title: (plural: string) => `Import ${lowered(plural)}`,
   intro: 'Open a CSV file, or paste a table into the grid. Columns are found by their heads: labels or field names. Everything can be put right in place before anything is sent.',
   open: 'Open a file',
   template: 'Empty file with heads',
   lines: 'Lines',
   withoutLines: 'Without lines',
-  with: (label: string) => `With ${label.toLowerCase()}`,
+  with: (label: string) => `With ${lowered(label)}`,
   linesHint: 'A row whose head fields are empty, or that repeats the number of the row above, is a further line of the same record.',
-  back: (plural: string) => `Back to ${plural.toLowerCase()}`,
+  back: (plural: string) => `Back to ${lowered(plural)}`,
   gridOf: (plural: string) => `${plural} to import`,
   bar: 'Import',
   records: (count: number, text: string) => (count === 1 ? '1 record' : `${text} records`),
@@ -24,7 +24,7 @@ export const importMessages = catalog('import', {
   checked: (bad: number) => (bad === 0 ? 'The service would take all of them.' : `The service would refuse ${bad}; the cells say why.`),
   import: (count: string) => `Import ${count}`,
   nothingValid: 'No record is ready to be imported.',
-  jobTitle: (count: string, plural: string) => `Import ${count} ${plural.toLowerCase()}`,
+  jobTitle: (count: string, plural: string) => `Import ${count} ${lowered(plural)}`,
   rowLabel: (row: number, name: string) => (name === '' ? `Row ${row}` : `Row ${row}, ${name}`),
   sent: (count: string) => `${count} ${count === '1' ? 'is' : 'are'} on ${count === '1' ? 'its' : 'their'} way. What is left here still has problems.`,
   needed: (label: string) => `${label} is needed`,
@@ -39,5 +39,5 @@ export const importMessages = catalog('import', {
   beginAnew: 'Begin anew',
   notKept: (why: string) => `This device does not keep the import: ${why} It is lost with this page.`,
   unreadable: 'The file is no text. Save it as CSV and open that.',
-  line: (label: string, sublist: string) => `${label} (${sublist.toLowerCase()})`,
+  line: (label: string, sublist: string) => `${label} (${lowered(sublist)})`,
 } as const);

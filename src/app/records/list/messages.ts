@@ -1,4 +1,4 @@
-import { catalog } from '#contract/language';
+import { catalog, lowered } from '#contract/language';
 
 /** Every text of the lists. */
 export const listMessages = catalog('list', {
@@ -28,7 +28,7 @@ export const listMessages = catalog('list', {
   exportFailed: (why: string) => `The export stopped: ${why}`,
   exportTooLong: (limit: string) => `The service lists at most ${limit} rows. Narrow the filter to export the rest.`,
   stop: 'Stop',
-  newRecord: (label: string) => `New ${label.toLowerCase()}`,
+  newRecord: (label: string) => `New ${lowered(label)}`,
   mayNotCreate: (permission: string) => `Your role lacks ${permission}, Create.`,
   list: 'List',
   tree: 'Tree',
@@ -40,7 +40,7 @@ export const listMessages = catalog('list', {
   unfoldAll: 'Unfold all',
   accountsIn: (count: number) => (count === 1 ? '1 account' : `${count} accounts`),
   savedViews: 'Saved views',
-  everything: (plural: string) => `All ${plural.toLowerCase()}`,
+  everything: (plural: string) => `All ${lowered(plural)}`,
   saveAsView: 'Save as view',
   updateView: 'Update the view',
   deleteView: 'Delete the view',
@@ -60,7 +60,7 @@ export const listMessages = catalog('list', {
   changed: 'changed',
   filter: 'Filter',
   subjectWhose: (plural: string) => `${plural} whose`,
-  allOf: (plural: string) => `All ${plural.toLowerCase()}`,
+  allOf: (plural: string) => `All ${lowered(plural)}`,
   and: 'and',
   or: 'or',
   not: 'not',
@@ -117,7 +117,7 @@ export const listMessages = catalog('list', {
   groupCount: (count: string) => `(${count})`,
   continued: '(continued)',
   onThisPage: 'on this page',
-  noGroup: (label: string) => `No ${label.toLowerCase()}`,
+  noGroup: (label: string) => `No ${lowered(label)}`,
   groupIs: (label: string, value: string) => `${label}: ${value}`,
   totalOfAll: 'Total of all',
   totalOfPage: 'Total of this page only',
@@ -168,9 +168,9 @@ export const listMessages = catalog('list', {
   openInTab: 'Open in a new tab',
   edit: 'Edit',
   duplicate: 'Duplicate',
-  emptyTitle: (plural: string) => `No ${plural.toLowerCase()} yet`,
+  emptyTitle: (plural: string) => `No ${lowered(plural)} yet`,
   emptyText: (plural: string) => `${plural} that somebody enters stand here.`,
-  noMatchTitle: (label: string) => `No ${label.toLowerCase()} fits`,
+  noMatchTitle: (label: string) => `No ${lowered(label)} fits`,
   /** The clause has quotation marks of its own. */
   without: (clause: string, count: string) => `Without this part there are ${count}: ${clause}`,
   noMatchText: 'Nothing fits the filter as a whole.',
@@ -178,7 +178,7 @@ export const listMessages = catalog('list', {
   badFilterTitle: 'The filter cannot be read',
   loadAgain: 'Try again',
   withoutSort: 'Without the sort',
-  loading: (plural: string) => `Loading ${plural.toLowerCase()}`,
+  loading: (plural: string) => `Loading ${lowered(plural)}`,
   blank: 'None',
   keysLabel: 'List',
   keys: {

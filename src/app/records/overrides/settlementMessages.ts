@@ -49,7 +49,7 @@ export const settlementMessages = catalog('settlement', {
   spreadDone: (amount: string, count: number) => `${amount} spread over ${documents(count)}`,
 
   askTitle: 'The amount is another one',
-askMore: (amount: string) => `It is more than the ticked documents take. Spread ${amount} over all that is open, or keep them as they are?`,
+  askMore: (amount: string) => `It is more than the ticked documents take. Spread ${amount} over all that is open, or keep them as they are?`,
   ask: (amount: string) => `You changed lines by hand. Spread ${amount} anew, or keep them as they are?`,
   respread: 'Spread anew',
   keep: 'Keep the lines',

@@ -1,9 +1,9 @@
-import { catalog } from '#contract/language';
+import { catalog, lowered } from '#contract/language';
 
 /** Every text of printed documents. */
 export const printMessages = catalog('print', {
   print: 'Print',
-  back: (label: string) => `Back to the ${label.toLowerCase()}`,
+  back: (label: string) => `Back to the ${lowered(label)}`,
   draft: (state: string) => `${state}: not a valid document`,
   billTo: 'Bill to',
   shipTo: 'Ship to',

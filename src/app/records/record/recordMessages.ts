@@ -1,4 +1,4 @@
-import { catalog } from '#contract/language';
+import { catalog, lowered } from '#contract/language';
 import { countedIn } from '../../language/counted.ts';
 
 const counted = countedIn('en-US');
@@ -33,7 +33,7 @@ export const recordMessages = catalog('record', {
   stateTitle: (state: string) => `It is ${state}`,
   stateText: (label: string, states: string) => `${label} is for a record that is ${states}.`,
   either: (states: readonly string[]) => states.join(' or '),
-  transformState: (label: string) => `No ${label.toLowerCase()} can be made of it in this state.`,
+  transformState: (label: string) => `No ${lowered(label)} can be made of it in this state.`,
   transforms: {
     salesOrder: 'Order', purchaseOrder: 'Buy to drop ship', creditMemo: 'Credit', vendorCredit: 'Credit', itemFulfillment: 'Fulfill', invoice: 'Bill', cashSale: 'Sell for cash', customerPayment: 'Take payment', customerRefund: 'Refund',
     depositApplication: 'Apply', itemReceipt: 'Receive', vendorBill: 'Bill', vendorPayment: 'Pay', vendorPrepaymentApplication: 'Apply', assemblyBuild: 'Build', assemblyUnbuild: 'Unbuild',

@@ -1,9 +1,9 @@
-import { catalog } from '#contract/language';
+import { catalog, lowered } from '#contract/language';
 
 /** Every text of bulk actions and of changes in a row. */
 export const bulkMessages = catalog('bulk', {
   actions: 'Actions',
-  title: (action: string, count: string, what: string) => `${action}: ${count} ${what.toLowerCase()}`,
+  title: (action: string, count: string, what: string) => `${action}: ${count} ${lowered(what)}`,
   setAField: 'Set a field',
   remove: 'Delete',
   reading: (done: string, total: string) => `Reading which records match, ${done} of ${total}`,
@@ -32,5 +32,5 @@ export const bulkMessages = catalog('bulk', {
   readOnlyField: (label: string) => `${label} is kept by the service.`,
   noEdit: (permission: string) => `Your role lacks ${permission}, Edit.`,
   conflict: 'Somebody has just changed this record. The list shows its present state; try again.',
-  setTitle: (label: string, count: string, what: string) => `Set ${label.toLowerCase()} on ${count} ${what.toLowerCase()}`,
+  setTitle: (label: string, count: string, what: string) => `Set ${lowered(label)} on ${count} ${lowered(what)}`,
 } as const);
