@@ -30,11 +30,17 @@ export function catalogueWritten(): Plugin {
  */
 const works: readonly (readonly [name: string, definitions: RegExp])[] = [
   ['parts', /^(?:shared|segment|transactionFields|recurrences)$/],
-  ['documents', /^(?:item|party|saleFields)$/],
-  ['ledger', /^(?:account.*|currency.*|periodEndJournal|revRecSchedule|department|classification|systemAccounts)$/],
-  ['inventory', /^(?:assembly.*|bom.*|bin|inventory.*|production|serviceSaleItem|unitsType|workOrder)$/],
-  ['sales', /^(?:estimate|salesOrder|itemFulfillment|invoice|cashSale|creditMemo|customer(?:Payment|Deposit|Refund|)|depositApplication|receivableFields|price.*)$/],
-  ['purchasing', /^(?:purchaseOrder|itemReceipt|inboundShipment|vendor.*|payableFields)$/],
+  ['documents', /^(?:item|party|saleFields|addressFields)$/],
+  ['journals', /^(?:periodEndJournal|revRecSchedule|journalTemplate)$/],
+  ['ledger', /^(?:account.*|currency.*|department|classification|systemAccounts)$/],
+  ['items', /^(?:assemblyItem|bin|inventory.*|serviceSaleItem|unitsType)$/],
+  ['production', /^(?:assembly.*|bom.*|production|workOrder)$/],
+  ['orders', /^(?:estimate|salesOrder|itemFulfillment)$/],
+  ['invoices', /^(?:invoice|cashSale|creditMemo)$/],
+  ['receivables', /^(?:customer(?:Payment|Deposit|Refund)|depositApplication|receivableFields)$/],
+  ['customers', /^(?:customer|price.*)$/],
+  ['payables', /^(?:vendor.*|payableFields)$/],
+  ['purchasing', /^(?:purchaseOrder|itemReceipt|inboundShipment)$/],
   ['lists', /./],
 ];
 /** The countries belong to every address, with or without a definition. */

@@ -2,7 +2,8 @@ import { defineRecord, field, sublist } from '../fields.ts';
 import { stockItemTypes } from './item.ts';
 import { orderLine, stockPlace } from './saleFields.ts';
 import { classificationForm, dimensions, stamps } from './shared.ts';
-import { memo, postingPeriod, shipAddress, shipCountry, stockMove, subsidiary, tranDate, tranId, transactionPart } from './transactionFields.ts';
+import { shipAddress, shipCountry } from './addressFields.ts';
+import { memo, postingPeriod, stockMove, subsidiary, tranDate, tranId, transactionPart } from './transactionFields.ts';
 
 export const itemFulfillment = defineRecord({
   type: 'itemFulfillment',

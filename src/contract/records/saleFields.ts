@@ -1,9 +1,8 @@
 import { field, sublist } from '../fields.ts';
 import { itemTypes } from './item.ts';
 import { classificationForm, dimensions, stamps } from './shared.ts';
-import {
-  billAddress, billCountry, currency, exchangeRate, memo, postingPeriod, shipAddress, shipCountry, subsidiary, tranDate, tranId, transactionPart,
-} from './transactionFields.ts';
+import { billAddress, billCountry, shipAddress, shipCountry } from './addressFields.ts';
+import { currency, exchangeRate, memo, postingPeriod, subsidiary, tranDate, tranId, transactionPart } from './transactionFields.ts';
 
 /** Which rule gave the rate of a line (spec, salesOrder rule 2); a rate set by hand is custom. */
 const priceRules = {

@@ -1,5 +1,4 @@
 import { field, type State, sublist } from '../fields.ts';
-import { countries } from './countries.ts';
 
 /** What every numbered transaction says of itself. */
 export const transactionPart = { category: 'transaction', name: ['tranId'], code: 'tranId', unique: [['tranId']], order: 'tranDate DESC' } as const;
@@ -29,21 +28,6 @@ export const paymentFields = {
   paymentMethod: field.ref({ label: 'Payment method', to: 'paymentMethod', access: 'optional' }),
   checkNum: field.text({ label: 'Check number', access: 'conditional', maxLength: 45 }),
 } as const;
-
-export const billAddress = {
-  billAddr1: field.text({ label: 'Bill-to address', access: 'optional', maxLength: 150 }),
-  billCity: field.text({ label: 'Bill-to city', access: 'optional', maxLength: 100 }),
-  billState: field.text({ label: 'Bill-to state', access: 'optional', maxLength: 60 }),
-  billZip: field.text({ label: 'Bill-to ZIP', access: 'optional', maxLength: 36 }),
-} as const;
-export const shipAddress = {
-  shipAddr1: field.text({ label: 'Ship-to address', access: 'optional', maxLength: 150 }),
-  shipCity: field.text({ label: 'Ship-to city', access: 'optional', maxLength: 100 }),
-  shipState: field.text({ label: 'Ship-to state', access: 'optional', maxLength: 60 }),
-  shipZip: field.text({ label: 'Ship-to ZIP', access: 'optional', maxLength: 36 }),
-} as const;
-export const billCountry = field.option({ label: 'Bill-to country', access: 'optional', options: countries });
-export const shipCountry = field.option({ label: 'Ship-to country', access: 'optional', options: countries });
 
 /** Totals that the service computes from the lines. */
 export const totals = {
