@@ -50,6 +50,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   spreadDone: (amount, count) => `${amount} auf ${documents(count)} verteilt`,
 
   askTitle: 'Der Betrag ist ein anderer',
+  askMore: (amount) => `Er ist höher, als die angekreuzten Belege aufnehmen. ${amount} auf alles verteilen, was offen ist, oder die Belege belassen?`,
   ask: (amount) => `Sie haben Zeilen von Hand geändert. ${amount} neu verteilen oder sie belassen?`,
   respread: 'Neu verteilen',
   keep: 'Zeilen belassen',

@@ -51,6 +51,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   spreadDone: (amount, count) => `${amount} réparti sur ${documents(count)}`,
 
   askTitle: 'Le montant a changé',
+  askMore: (amount) => `Il dépasse ce que prennent les documents cochés. Répartir ${amount} sur tout ce qui est ouvert, ou les garder tels quels ?`,
   ask: (amount) => `Vous avez modifié des lignes à la main. Répartir ${amount} à nouveau, ou les garder telles quelles ?`,
   respread: 'Répartir à nouveau',
   keep: 'Garder les lignes',

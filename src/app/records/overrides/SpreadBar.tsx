@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/Checkbox.tsx';
 import { Select } from '../../ui/Select.tsx';
 import type { SettlementBench } from './settlementBench.ts';
+import { creditsFirst } from './creditsFirst.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 
 const isRule = (text: string): text is SpreadRule => spreadRules.some((rule) => rule === text);
@@ -13,7 +14,7 @@ const isRule = (text: string): text is SpreadRule => spreadRules.some((rule) => 
 /** How the money goes to the documents: by itself or by hand, in which order, over all or those that are ticked. */
 export function SpreadBar({ bench }: { readonly bench: SettlementBench }) {
   const state = useSyncExternalStore(bench.state.subscribe, bench.state.get);
-  const credits = bench.creditsFirst();
+  const credits = creditsFirst(bench);
   const options = spreadRules.map((rule) => ({ value: rule, label: words.rules[rule] }));
   const hasMoney = bench.settles.money !== undefined;
   return (

@@ -232,32 +232,6 @@ export class SettlementBench {
     if (this.charges) this.#write(this.charges, words.steps.discount, (cells): Cells => (docs.has(docOf(cells)) ? { disc: emptyValue, amount: value(money(cells, isPaid ? 'open' : 'amount')) } : {}));
   }
 
-  /** Credits and deposits that would be used before money, the oldest first: not more than the documents take. */
-  creditsFirst(): { readonly amount: Minor; readonly count: number; readonly take: () => void } {
-    const { applied, credits, deposits } = this.figures();
-    const target = this.isFixed && !isZero(applied) ? applied : sum(this.items().map(({ open }) => open));
-    let left = subtract(subtract(target, credits), deposits);
-    const edits: { readonly grid: GridModel; readonly edit: LineEdit; readonly amount: Minor }[] = [];
-    for (const name of ['credit', 'deposit']) {
-      const grid = name in this.settles.lists ? this.model.grids.get(name) : undefined;
-      for (const [row, id] of (grid?.store.order() ?? []).entries()) {
-        const cells = grid?.store.row(id)?.cells ?? {};
-        const open = money(cells, 'open');
-        if (!grid || cells.apply?.value === true || left <= 0n || open <= 0n) continue;
-        const amount = open < left ? open : left;
-        edits.push({ grid, amount, edit: { row, cells: { apply: value(true), amount: value(amount) } } });
-        left = subtract(left, amount);
-      }
-    }
-    return {
-      amount: sum(edits.map(({ amount }) => amount)),
-      count: edits.length,
-      take: () => {
-        for (const grid of new Set(edits.map((each) => each.grid))) grid.write(words.steps.credits, edits.filter((each) => each.grid === grid).map(({ edit }) => edit));
-      },
-    };
-  }
-
   /** Uses exactly these credits and deposits, whole, or these besides those that are used. */
   takeCredits(ids: ReadonlySet<string>, isAdding = false): void {
     for (const name of Object.keys(this.settles.lists)) {
