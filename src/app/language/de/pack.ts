@@ -31,6 +31,7 @@ import { report } from './report.ts';
 import { reportRows } from './reportRows.ts';
 import { runner } from './runner.ts';
 import { sales } from './sales.ts';
+import { sameNumber } from './sameNumber.ts';
 import { schedule } from './schedule.ts';
 import { settlement } from './settlement.ts';
 import { shell } from './shell.ts';
@@ -51,6 +52,6 @@ export const german: LanguagePack = {
   language: 'de',
   labels,
   catalogs: {
-    approvals, bulk, chartOfAccounts, checks, compare, conflict, explain, form, grid, home, import: imports, list, look, override, palette, party, payBills, period, places, plain, print, problems, rates, record, recurring, reference, remittance, report, reportRows, runner, sales, schedule, settlement, shell, secondFactor, signIn, signIns, stock, ui, practice, practiceTasks, preferences, roles, settings, trail, users,
+    approvals, bulk, chartOfAccounts, checks, compare, conflict, explain, form, grid, home, import: imports, list, look, override, palette, party, payBills, period, places, plain, print, problems, rates, record, recurring, reference, remittance, report, reportRows, runner, sales, sameNumber, schedule, settlement, shell, secondFactor, signIn, signIns, stock, ui, practice, practiceTasks, preferences, roles, settings, trail, users,
   },
 };

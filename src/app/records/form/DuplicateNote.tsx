@@ -1,21 +1,22 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { linesOf } from '../../api/merge.ts';
 import { recordAddress } from '../../shell/navigation.ts';
 import { announce } from '../../ui/announcer.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { hasSameLines, type Likeness, likenessOf, type Twin, twinFilter, twinsOf } from './duplicates.ts';
+import { likenessOf, type Twin } from './duplicates.ts';
+import { othersOf, twinsThere } from './findTwins.ts';
 import type { FormModel } from './FormModel.ts';
 import { formMessages as words } from './formMessages.ts';
 import { predictedRecord, usePrediction } from './prediction.ts';
 import { isRef } from './values.ts';
 
 const PAUSE_MS = 800;
-const MOST_ROWS = 5;
 
 /** Beside the first fields of a new record: one that seems to be the same, with ways to look at it and to say it is not. */
 export function DuplicateNote({ model }: { readonly model: FormModel }) {
-  const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const dismissed = othersOf(model);
   const [twin] = useTwins(model).filter(({ id }) => !dismissed.has(id));
   const formats = model.tools.formats();
   const { currency } = model.values();
@@ -23,12 +24,16 @@ export function DuplicateNote({ model }: { readonly model: FormModel }) {
   const text = twin && words.twin[twin.by](twin.number, formats.date(twin.date), twin.amount === undefined ? '' : formats.amount(twin.amount, currencyId));
   useEffect(() => (text === undefined ? undefined : announce(text)), [text]);
   if (!twin) return null;
+  const dismiss = () => {
+    dismissed.add(twin.id);
+    redraw();
+  };
   return (
     <div className="field w3 period-note">
       <p className="note" data-duplicate="">
         <span className="warning">{text}</span>{' '}
         <Link to={recordAddress(model.type, twin.id)} target="_blank">{words.twinOpen}</Link>{' '}
-        <LinkButton onClick={() => setDismissed(new Set([...dismissed, twin.id]))}>{words.twinOther}</LinkButton>
+        <LinkButton onClick={dismiss}>{words.twinOther}</LinkButton>
       </p>
     </div>
   );
@@ -83,17 +88,4 @@ function useTwins(model: FormModel): readonly Twin[] {
     };
   }, [model]);
   return twins;
-}
-
-async function twinsThere(model: FormModel, likeness: Likeness, signal: AbortSignal): Promise<readonly Twin[]> {
-  const { records } = model.tools;
-  const via = { signal, priority: 'prefetch' } as const;
-  const shown = ['tranDate', likeness.reference?.field, likeness.amount?.field].filter((field) => field !== undefined);
-  const { items } = await records.list(model.type, { q: twinFilter(likeness), limit: MOST_ROWS, offset: 0, fields: ['refName', ...shown] }, via);
-  const twins = twinsOf(likeness, items, new Set());
-  if (likeness.party) return twins;
-  // The same total is nothing special among journals; the same lines are.
-  const doc = model.doc();
-  const read = await Promise.all(twins.map(async (twin) => ({ twin, record: (await records.get(model.type, twin.id, via)).record })));
-  return read.flatMap(({ twin, record }) => (hasSameLines(doc, record) ? [{ ...twin, by: 'lines' as const }] : []));
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useForm } from 'react-hook-form';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { headerSchema } from '#contract/derive/schemas';
@@ -28,6 +28,8 @@ import { ReviewDialog } from './ReviewDialog.tsx';
 import type { ReferenceHost } from './gridReferences.ts';
 import type { SaveParts, SaveProblems } from './useSave.ts';
 import './form.css';
+
+const SameNumberDialog = lazy(() => import('./SameNumberDialog.tsx').then(({ SameNumberDialog: component }) => ({ default: component })));
 
 /** Binds react-hook-form to a form model; call it once, in the component that owns the model. */
 export function useHeader(model: FormModel): void {
@@ -99,6 +101,7 @@ export function RecordForm({ model, host, save, name, isHeld }: RecordFormProps)
           }}
         />
       )}
+      {save.sameNumber && <Suspense fallback={null}><SameNumberDialog model={model} same={save.sameNumber} save={save} /></Suspense>}
       {save.conflict && (
         <ConflictDialog
           model={model}

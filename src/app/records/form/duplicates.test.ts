@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '#contract/records/registry';
-import { hasSameLines, likenessOf, twinFilter, twinsOf } from './duplicates.ts';
+import { hasSameLines, likenessOf, numberOfVendor, twinFilter, twinsOf } from './duplicates.ts';
 
 const bill = definitionOf('vendorBill');
 const vendor = { id: '7', refName: 'Beacon' };
@@ -26,6 +26,14 @@ describe('a record that is there already', () => {
     const rows = [{ id: '1', refName: 'BILL1', tranDate: '2026-06-14', total: 5, otherRefNum: 'B' }, { id: '2', refName: 'BILL2', tranDate: '2026-01-01', total: 9, otherRefNum: 'A-1' }];
     expect(likeness && twinsOf(likeness, rows, new Set()).map(({ number, by }) => [number, by])).toEqual([['BILL2', 'reference'], ['BILL1', 'amount']]);
     expect(likeness && twinsOf(likeness, rows, new Set(['2'])).map(({ number }) => number)).toEqual(['BILL1']);
+  });
+
+  it('the number of a vendor is asked for before a save, whatever the amount; that of a customer is not', () => {
+    const doc = { entity: vendor, tranDate: '2026-06-15', otherRefNum: 'A-1', total: 5 };
+    const asked = numberOfVendor(bill, doc);
+    expect(asked && twinFilter(asked)).toBe("entity ANY_OF [7] AND (otherRefNum IS 'A-1' AND tranDate ON_OR_AFTER '2025-06-10' AND tranDate ON_OR_BEFORE '2027-06-20')");
+    expect(numberOfVendor(bill, { ...doc, otherRefNum: '' })).toBeUndefined();
+    expect(numberOfVendor(definitionOf('invoice'), doc)).toBeUndefined();
   });
 
   it('a journal is the same when the same amounts go to the same accounts, in any order', () => {

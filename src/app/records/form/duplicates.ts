@@ -50,6 +50,15 @@ export function likenessOf({ fields, filters, sublists }: RecordDefinition, doc:
   };
 }
 
+/**
+ * The number that a vendor gave a document, as what it is known by: entered twice it would be paid twice. A customer's
+ * number is another matter, one order of his is invoiced more than once.
+ */
+export function numberOfVendor(definition: RecordDefinition, doc: FormDoc): Likeness | undefined {
+  const likeness = definition.module === 'payables' ? likenessOf(definition, doc) : undefined;
+  return likeness?.reference?.field === 'otherRefNum' ? { ...likeness, amount: undefined } : undefined;
+}
+
 /** The filter that finds what could be the same: that number lately, or that amount near the date. */
 export function twinFilter({ party, reference, amount, date }: Likeness): string {
   const within = (days: number): string => `tranDate ON_OR_AFTER '${addDays(date, -days)}' AND tranDate ON_OR_BEFORE '${addDays(date, days)}'`;

@@ -6,6 +6,8 @@ import { useConnection } from '../../api/useConnection.ts';
 import { showToast } from '../../ui/toastStore.ts';
 import { type Conflict, findConflict, type MergeOutcome } from '../conflict/findConflict.ts';
 import { needsReview } from './diff.ts';
+import type { Twin } from './duplicates.ts';
+import { sameNumberOf } from './findTwins.ts';
 import type { FormModel } from './FormModel.ts';
 import { formMessages as words } from './formMessages.ts';
 import { localProblems } from './localProblems.ts';
@@ -29,6 +31,12 @@ export interface Review extends Changes {
   readonly next: SaveThen | undefined;
 }
 
+/** A document that has the number of the one to be saved, and where to go after the save. */
+export interface SameNumber {
+  readonly twin: Twin;
+  readonly next: SaveThen;
+}
+
 interface SaveOptions {
   readonly model: FormModel;
   readonly intent: Intent;
@@ -49,6 +57,7 @@ export function useSave(options: SaveOptions) {
   const isOver = useRef(false);
   const { problems, setProblems, report, refuse } = useProblems(latest);
   const [review, setReview] = useState<Review | undefined>();
+  const [sameNumber, setSameNumber] = useState<SameNumber | undefined>();
   const [conflict, setConflict] = useState<Conflict | undefined>();
 
   const merge = useCallback(async (): Promise<MergeOutcome | undefined> => {
@@ -109,6 +118,11 @@ export function useSave(options: SaveOptions) {
       return false;
     }
     setProblems(undefined);
+    const twin = isReviewed ? undefined : await sameNumberOf(model);
+    if (twin) {
+      setSameNumber({ twin, next: then });
+      return false;
+    }
     if (model.mode === 'edit') {
       if (Object.keys(model.body()).length === 0) {
         onUnchanged();
@@ -145,9 +159,11 @@ export function useSave(options: SaveOptions) {
     hasSent: () => hasSent.current,
     problems,
     review,
+    sameNumber,
     conflict,
     look,
     clearProblems: useCallback(() => setProblems(undefined), [setProblems]),
+    closeSameNumber: useCallback(() => setSameNumber(undefined), []),
     closeReview: useCallback(() => setReview(undefined), []),
     closeConflict: useCallback(() => setConflict(undefined), []),
   };

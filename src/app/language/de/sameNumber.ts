@@ -1,0 +1,9 @@
+import type { Texts } from '#contract/language';
+import type { sameNumberMessages } from '../../records/form/sameNumberMessages.ts';
+
+export const sameNumber: Texts<typeof sameNumberMessages> = {
+  title: 'Schon erfasst?',
+  why: 'Noch ist nichts gespeichert. Doppelt erfasst würde doppelt gezahlt.',
+  open: (number) => `${number} öffnen`,
+  saveAll: 'Speichern, ist ein anderer Beleg',
+};

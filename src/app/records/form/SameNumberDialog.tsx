@@ -1,0 +1,42 @@
+import { recordAddress } from '../../shell/navigation.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { formMessages } from './formMessages.ts';
+import type { FormModel } from './FormModel.ts';
+import { othersOf } from './findTwins.ts';
+import { sameNumberMessages as words } from './sameNumberMessages.ts';
+import type { SameNumber, SaveParts } from './useSave.ts';
+
+interface SameNumberDialogProps {
+  readonly model: FormModel;
+  readonly same: SameNumber;
+  readonly save: SaveParts;
+}
+
+/** Before a vendor's document is saved whose number was entered already: a look at the other one, back, or saved all the same. */
+export function SameNumberDialog({ model, same: { twin, next }, save }: SameNumberDialogProps) {
+  const formats = model.tools.formats();
+  const saveAll = () => {
+    othersOf(model).add(twin.id);
+    save.closeSameNumber();
+    void save.save(next, true);
+  };
+  return (
+    <Dialog
+      isOpen
+      size="medium"
+      title={words.title}
+      onClose={save.closeSameNumber}
+      actions={
+        <>
+          <Button onClick={saveAll}>{words.saveAll}</Button>
+          <Button onClick={() => void window.open(recordAddress(model.type, twin.id), '_blank', 'noopener')}>{words.open(twin.number)}</Button>
+          <Button variant="primary" keys="Escape" data-autofocus="" onClick={save.closeSameNumber}>{formMessages.keepEditing}</Button>
+        </>
+      }
+    >
+      <p>{formMessages.twin.reference(twin.number, formats.date(twin.date), '')}</p>
+      <p className="two">{words.why}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { hasSameLines, type Likeness, numberOfVendor, type Twin, twinFilter, twinsOf } from './duplicates.ts';
+import type { FormModel } from './FormModel.ts';
+
+const MOST_ROWS = 5;
+const PATIENCE_MS = 2000;
+
+const others = new WeakMap<FormModel, Set<string>>();
+
+/** The records of which the person said that they are not what is being entered. */
+export function othersOf(model: FormModel): Set<string> {
+  const known = others.get(model) ?? new Set<string>();
+  others.set(model, known);
+  return known;
+}
+
+interface Via {
+  readonly signal: AbortSignal;
+  readonly priority: 'prefetch' | 'visible';
+}
+
+/** Of what the filter finds, the records that may be the one with this likeness. */
+async function foundBy(q: string, model: FormModel, likeness: Likeness, via: Via): Promise<readonly Twin[]> {
+  const shown = ['tranDate', likeness.reference?.field, likeness.amount?.field].filter((field) => field !== undefined);
+  const { items } = await model.tools.records.list(model.type, { q, limit: MOST_ROWS, offset: 0, fields: ['refName', ...shown] }, via);
+  return twinsOf(likeness, items, new Set());
+}
+
+/** The records that may be the same as the one with this likeness. */
+export async function twinsThere(model: FormModel, likeness: Likeness, signal: AbortSignal): Promise<readonly Twin[]> {
+  const via = { signal, priority: 'prefetch' } as const;
+  const twins = await foundBy(twinFilter(likeness), model, likeness, via);
+  if (likeness.party) return twins;
+  // The same total is nothing special among journals; the same lines are.
+  const doc = model.doc();
+  const read = await Promise.all(twins.map(async (twin) => ({ twin, record: (await model.tools.records.get(model.type, twin.id, via)).record })));
+  return read.flatMap(({ twin, record }) => (hasSameLines(doc, record) ? [{ ...twin, by: 'lines' as const }] : []));
+}
+
+/** The document of a vendor that has the number of the one about to be saved. A service that does not answer soon holds nothing up. */
+export async function sameNumberOf(model: FormModel): Promise<Twin | undefined> {
+  const likeness = model.mode === 'create' ? numberOfVendor(model.definition, model.doc()) : undefined;
+  if (!likeness) return undefined;
+  const via = { signal: AbortSignal.timeout(PATIENCE_MS), priority: 'visible' } as const;
+  const found = await foundBy(twinFilter(likeness), model, likeness, via).catch(() => []);
+  return found.find(({ id }) => !othersOf(model).has(id));
+}
