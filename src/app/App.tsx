@@ -4,7 +4,7 @@ import { ConnectionContext } from './api/useConnection.ts';
 import type { Session } from './auth/session.ts';
 import { useCaller } from './auth/useCaller.ts';
 import type { Device } from './drafts/device.ts';
-import { DeviceContext } from './drafts/useDraft.ts';
+import { DeviceContext } from './drafts/deviceContext.ts';
 import { screenRoutes } from './routes.tsx';
 import { AppRouter } from './shell/AppRouter.tsx';
 import { type Entrance, openDeviceOf, type Started } from './shell/boot.ts';

@@ -4,7 +4,7 @@ import { definitionOf, findRecordType } from '#contract/records/registry';
 import type { WaitingDocument } from '#contract/wire/approvals';
 import { formatPlain } from '#contract/values/numberFormat';
 import { useCaller } from '../auth/useCaller.ts';
-import { DeviceContext } from '../drafts/useDraft.ts';
+import { DeviceContext } from '../drafts/deviceContext.ts';
 import { ServiceError } from '../api/errors.ts';
 import { useStartRun } from '../runner/useRunner.ts';
 import { useFormats } from '../shell/formats.ts';

@@ -1,14 +1,12 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import type { IntentState } from '../api/intentMachine.ts';
 import type { Intent } from '../api/intentTypes.ts';
 import { useObserved } from '../api/useConnection.ts';
 import type { Device } from './device.ts';
+import { DeviceContext } from './deviceContext.ts';
 import { type Draft, type DraftContent, formIdOf, type KeepingState } from './drafts.ts';
 import { findDraft } from './findDraft.ts';
 import { announceRecord, type OtherTab, type Presence } from './presence.ts';
-
-/** Undefined until the user's key is there; forms wait for it. */
-export const DeviceContext = createContext<Device | undefined>(undefined);
 
 export function useDevice(): Device {
   const device = useContext(DeviceContext);

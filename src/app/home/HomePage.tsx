@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { definitionOf } from '#contract/records/registry';
 import { dayOfWeek, partsOf } from '#contract/values/date';
 import { useCaller } from '../auth/useCaller.ts';
-import { DeviceContext } from '../drafts/useDraft.ts';
+import { DeviceContext } from '../drafts/deviceContext.ts';
 import { practiceAddress } from '../practice/practiceAddress.ts';
 import { todayHere } from '../shell/formats.ts';
 import { newAddress } from '../shell/navigation.ts';

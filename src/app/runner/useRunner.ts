@@ -9,7 +9,7 @@ import type { Caller } from '../auth/caller.ts';
 import { useCaller } from '../auth/useCaller.ts';
 import { useConnection } from '../api/useConnection.ts';
 import type { Device } from '../drafts/device.ts';
-import { DeviceContext } from '../drafts/useDraft.ts';
+import { DeviceContext } from '../drafts/deviceContext.ts';
 import { showToast } from '../ui/toastStore.ts';
 import { openRunner, type Runner } from './runner.ts';
 import { runnerMessages as words } from './runnerMessages.ts';

@@ -4,7 +4,7 @@ import { cell } from '../api/observable.ts';
 import type { PendingIntent } from '../api/intentTypes.ts';
 import { plainMessages } from '../api/plainMessages.ts';
 import { useCaller } from '../auth/useCaller.ts';
-import { DeviceContext } from '../drafts/useDraft.ts';
+import { DeviceContext } from '../drafts/deviceContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Message } from '../ui/Message.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useContext } from 'react';
-import { DeviceContext } from '../drafts/useDraft.ts';
+import { DeviceContext } from '../drafts/deviceContext.ts';
 import { useFirstShown } from '../ui/firstScreen.ts';
 
 const JobsButton = lazy(() => import('../runner/JobsButton.tsx').then(({ JobsButton: component }) => ({ default: component })));

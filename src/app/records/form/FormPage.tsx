@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { inSentence } from '#contract/language';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
-import { DeviceContext } from '../../drafts/useDraft.ts';
+import { DeviceContext } from '../../drafts/deviceContext.ts';
 import { listAddress } from '../../shell/navigation.ts';
 import { NoPermission } from '../../shell/NoPermission.tsx';
 import { NotFound } from '../../shell/NotFound.tsx';

@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { inSentence } from '#contract/language';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
 import { useCaller } from '../../auth/useCaller.ts';
-import { DeviceContext } from '../../drafts/useDraft.ts';
+import { DeviceContext } from '../../drafts/deviceContext.ts';
 import { groupOf, listAddress } from '../../shell/navigation.ts';
 import { NoPermission } from '../../shell/NoPermission.tsx';
 import { NotFound } from '../../shell/NotFound.tsx';

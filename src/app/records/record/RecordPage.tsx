@@ -5,7 +5,7 @@ import { definitionOf, findRecordType, type RecordType } from '#contract/records
 import { linesOf } from '../../api/merge.ts';
 import { plainMessages } from '../../api/plainMessages.ts';
 import { useConnection } from '../../api/useConnection.ts';
-import { DeviceContext } from '../../drafts/useDraft.ts';
+import { DeviceContext } from '../../drafts/deviceContext.ts';
 import { listAddress, recordAddress } from '../../shell/navigation.ts';
 import { NotFound } from '../../shell/NotFound.tsx';
 import { type RecentRecord, usePreferenceStore, withRecent } from '../../shell/preferences.ts';

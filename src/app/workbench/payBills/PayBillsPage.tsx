@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { definitionOf } from '#contract/records/registry';
 import { ServiceError } from '../../api/errors.ts';
 import { useCaller } from '../../auth/useCaller.ts';
-import { DeviceContext } from '../../drafts/useDraft.ts';
+import { DeviceContext } from '../../drafts/deviceContext.ts';
 import { NoPermission } from '../../shell/NoPermission.tsx';
 import { timeOfDay } from '../../records/form/chipState.ts';
 import { newAddress } from '../../shell/navigation.ts';

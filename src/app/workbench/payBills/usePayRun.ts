@@ -2,7 +2,7 @@ import { useContext, useEffect, useState, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useConnection } from '../../api/useConnection.ts';
 import { useCaller } from '../../auth/useCaller.ts';
-import { DeviceContext } from '../../drafts/useDraft.ts';
+import { DeviceContext } from '../../drafts/deviceContext.ts';
 import type { Runner } from '../../runner/runner.ts';
 import type { RunRow, RunSummary } from '../../runner/runTypes.ts';
 import { runnerOf } from '../../runner/useRunner.ts';
