@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { manageRoles, manageUsers } from '#contract/permissions';
 import type { RoleEntry } from '#contract/wire/access';
+import { groupOf } from '../../shell/navigation.ts';
 import { ServiceError } from '../../api/errors.ts';
 import { useConnection } from '../../api/useConnection.ts';
 import { useCaller } from '../../auth/useCaller.ts';
@@ -44,7 +45,7 @@ function LoadedRoles() {
   return query.data ? <Roles roles={query.data} /> : <><Head /><SkeletonFields count={12} what={words.loading} /></>;
 }
 
-const Head = () => <header className="head"><div className="head-id"><h1 className="title">{words.title}</h1></div></header>;
+const Head = () => <header className="head"><div className="head-id"><p className="eyebrow">{groupOf('account').label}</p><h1 className="title">{words.title}</h1></div></header>;
 
 function Roles({ roles }: { readonly roles: readonly RoleEntry[] }) {
   const { client } = useConnection();

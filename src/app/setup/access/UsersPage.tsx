@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { manageUsers } from '#contract/permissions';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { UserEntry, UserList } from '#contract/wire/access';
+import { groupOf } from '../../shell/navigation.ts';
 import { ServiceError } from '../../api/errors.ts';
 import { useConnection } from '../../api/useConnection.ts';
 import { useCaller } from '../../auth/useCaller.ts';
@@ -61,7 +62,7 @@ function Users() {
   return (
     <>
       <header className="head">
-        <div className="head-id"><h1 className="title">{words.title}</h1></div>
+        <div className="head-id"><p className="eyebrow">{groupOf('account').label}</p><h1 className="title">{words.title}</h1></div>
         {mayCreate && <div className="head-actions"><Button variant="primary" keys="N" onClick={() => open(NEW)}>{words.newUser}</Button></div>}
       </header>
       {!can(manageUsers.id, 'Edit') && <Message tone="neutral" actions={<CopyButton text={request} label={shellMessages.copyRequest} variant="default" />}>{words.readOnly(caller.role.refName)}</Message>}

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { addDays, dayOfWeek, type PlainDate, startOfWeek } from '#contract/values/date';
 import { formatDate } from '#contract/values/dateStyle';
 import { formatPlain, numberFormatFor } from '#contract/values/numberFormat';
+import { groupOf } from '../../shell/navigation.ts';
 import { useCaller } from '../../auth/useCaller.ts';
 import { keptChoice, languages } from '../../language/language.ts';
 import { createFormats, useFormats } from '../../shell/formats.ts';
@@ -33,7 +34,7 @@ export function PreferencesPage() {
   const { caller } = useCaller();
   return (
     <Screen title={words.title}>
-      <header className="head"><div className="head-id"><h1 className="title">{words.title}</h1>{caller.isPlain !== true && <span className="two mid">{words.about(caller.user.refName)}</span>}</div></header>
+      <header className="head"><div className="head-id"><p className="eyebrow">{groupOf('account').label}</p><h1 className="title">{words.title}</h1>{caller.isPlain !== true && <span className="two mid">{words.about(caller.user.refName)}</span>}</div></header>
       {caller.isPlain === true && <Message tone="warning">{words.plain}</Message>}
       <div className="su-prefs">
         <Choices />

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { setUpCompany } from '#contract/permissions';
+import { groupOf } from '../../shell/navigation.ts';
 import { ServiceError } from '../../api/errors.ts';
 import { useCaller } from '../../auth/useCaller.ts';
 import { useGuard } from '../../drafts/useGuard.ts';
@@ -66,7 +67,7 @@ function Settings({ model, isReadOnly }: SettingsProps) {
   return (
     <>
       <header className="head">
-        <div className="head-id"><h1 className="title">{words.title}</h1>{changed.length > 0 && <span className="two" role="status">{words.unsaved(changed.length)}</span>}</div>
+        <div className="head-id"><p className="eyebrow">{groupOf('account').label}</p><h1 className="title">{words.title}</h1>{changed.length > 0 && <span className="two" role="status">{words.unsaved(changed.length)}</span>}</div>
         {!isReadOnly && query.data && (
           <div className="head-actions">
             {changed.length > 0 && <Button onClick={() => undo()}>{words.reset}</Button>}

@@ -12,7 +12,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { isRef } from '../../records/form/values.ts';
 import { ScrollArea } from '../../records/form/ScrollArea.tsx';
 import { todayHere, useFormats } from '../../shell/formats.ts';
-import { newAddress, recordAddress } from '../../shell/navigation.ts';
+import { groupOf, newAddress, recordAddress } from '../../shell/navigation.ts';
 import { NoPermission } from '../../shell/NoPermission.tsx';
 import { workDate } from '../../shell/preferences.ts';
 import { Screen } from '../../shell/Screen.tsx';
@@ -45,7 +45,7 @@ export function RecurringPage() {
   return (
     <Screen title={words.title}>
       <header className="head">
-        <div className="head-id"><h1 className="title">{words.title}</h1></div>
+        <div className="head-id"><p className="eyebrow">{groupOf('periodEndJournal').label}</p><h1 className="title">{words.title}</h1></div>
         <div className="head-actions">{can('TRAN_PEJRNL', 'Create') && <Link className="btn" to={spreadAddress()}>{words.spread.place}</Link>}{create}</div>
       </header>
       <div className="section"><h2>{words.recurring}</h2></div>
@@ -77,23 +77,23 @@ function Templates({ rows, today }: { readonly rows: readonly ListRow[]; readonl
   };
   return (
     <ScrollArea label={words.recurring}>
-      <table className="grid recurring" aria-label={words.recurring}>
+      <table className="grid stack recurring" aria-label={words.recurring}>
         <thead>
           <tr>
-            <th scope="col">{words.template}</th><th scope="col" className="mid">{words.every}</th><th scope="col" className="wide">{words.lastEntered}</th>
-            <th scope="col">{words.nextDue}</th><th scope="col">{words.state}</th><th scope="col" className="n money mid">{words.base}</th><th scope="col"><span className="sr">{words.use}</span></th>
+            <th scope="col">{words.template}</th><th scope="col">{words.every}</th><th scope="col" className="wide">{words.lastEntered}</th>
+            <th scope="col">{words.nextDue}</th><th scope="col">{words.state}</th><th scope="col" className="n money">{words.base}</th><th scope="col"><span className="sr">{words.use}</span></th>
           </tr>
         </thead>
         <tbody>
           {told.map(({ row, last, state }) => (
             <tr key={row.id}>
-              <td><Link to={recordAddress('journalTemplate', row.id)}>{String(row.name)}</Link></td>
-              <td className="mid">{everyOf(row) === undefined ? <span className="three">{words.onDemand}</span> : recurrenceTypes[everyOf(row) ?? 'MONTHLY'].label}</td>
-              <td className="wide">{last && <Link to={recordAddress('periodEndJournal', last.id)}>{`${String(last.tranId)}, ${formats.date(String(last.tranDate))}`}</Link>}</td>
-              <td>{state?.day && formats.date(state.day)}</td>
-              <td>{state && <Badge tone={state.due > 0 ? 'warning' : 'positive'}>{state.due > 0 ? words.due(state.due) : state.day === undefined ? words.ended : words.upToDate}</Badge>}</td>
-              <td className="n money mid">{typeof row.baseAmount === 'number' ? formats.amount(row.baseAmount, isRef(row.currency) ? row.currency.id : undefined) : ''}</td>
-              <td className="n">{can(permission.id, 'Create') && <Button variant="quiet" label={words.withName(String(row.name))} onClick={() => setPicked(row.id)}>{words.use}</Button>}</td>
+              <td className="a1"><Link to={recordAddress('journalTemplate', row.id)}>{String(row.name)}</Link></td>
+              <td className="b1">{everyOf(row) === undefined ? <span className="three">{words.onDemand}</span> : recurrenceTypes[everyOf(row) ?? 'MONTHLY'].label}</td>
+              <td className="wide hide-s">{last && <Link to={recordAddress('periodEndJournal', last.id)}>{`${String(last.tranId)}, ${formats.date(String(last.tranDate))}`}</Link>}</td>
+              <td className="c1">{state?.day && formats.date(state.day)}</td>
+              <td className="b2">{state && <Badge tone={state.due > 0 ? 'warning' : 'positive'}>{state.due > 0 ? words.due(state.due) : state.day === undefined ? words.ended : words.upToDate}</Badge>}</td>
+              <td className="n money a2">{typeof row.baseAmount === 'number' ? formats.amount(row.baseAmount, isRef(row.currency) ? row.currency.id : undefined) : ''}</td>
+              <td className="n c2">{can(permission.id, 'Create') && <Button variant="quiet" label={words.withName(String(row.name))} onClick={() => setPicked(row.id)}>{words.use}</Button>}</td>
             </tr>
           ))}
         </tbody>

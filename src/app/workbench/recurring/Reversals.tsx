@@ -44,25 +44,25 @@ export function Reversals({ today }: { readonly today: PlainDate }) {
       {isRead && rows.length === 0 && <p className="offer two">{words.noReversals}</p>}
       {rows.length > 0 && (
         <ScrollArea label={words.reversals}>
-          <table className="grid reversals" aria-label={words.reversals}>
+          <table className="grid stack reversals" aria-label={words.reversals}>
             <thead>
               <tr>
-                <th scope="col">{words.journal}</th><th scope="col" className="mid">{words.date}</th><th scope="col" className="wide">{words.memo}</th><th scope="col">{words.reversesOn}</th>
+                <th scope="col">{words.journal}</th><th scope="col">{words.date}</th><th scope="col" className="memo">{words.memo}</th><th scope="col">{words.reversesOn}</th>
                 <th scope="col">{words.state}</th><th scope="col">{words.reversedBy}</th><th scope="col" className="n money">{words.amount}</th>
               </tr>
             </thead>
             <tbody>
               {rows.map(({ row, state }) => (
                 <tr key={row.id}>
-                  <td><Link to={recordAddress('periodEndJournal', row.id)}>{String(row.tranId)}</Link></td>
-                  <td className="mid">{formats.date(String(row.tranDate))}</td><td className="wide clip">{typeof row.memo === 'string' ? row.memo : ''}</td>
-                  <td>{formats.date(String(row.reversalDate))}</td>
-                  <td><Badge tone={tones[state]}>{words.states[state]}</Badge>{state === 'missing' && <small className="reason three">{remark(String(row.reversalDate)) ?? words.noPeriod}</small>}</td>
-                  <td>
+                  <td className="b1"><Link to={recordAddress('periodEndJournal', row.id)}>{String(row.tranId)}</Link></td>
+                  <td className="hide-s">{formats.date(String(row.tranDate))}</td><td className="memo clip a1">{typeof row.memo === 'string' ? row.memo : ''}</td>
+                  <td className="c2">{formats.date(String(row.reversalDate))}</td>
+                  <td className="b2"><Badge tone={tones[state]}>{words.states[state]}</Badge>{state === 'missing' && <small className="reason three">{remark(String(row.reversalDate)) ?? words.noPeriod}</small>}</td>
+                  <td className="c1">
                     {isRef(row.reversalEntry) && <Link to={recordAddress('periodEndJournal', row.reversalEntry.id)}>{row.reversalEntry.refName}</Link>}
                     {state === 'missing' && can('TRAN_PEJRNL', 'Edit') && <Link to={`${recordAddress('periodEndJournal', row.id)}/edit`} aria-label={words.changeDateOf(String(row.tranId))}>{words.changeDate}</Link>}
                   </td>
-                  <td className="n money">{typeof row.total === 'number' && isRef(row.currency) && `${formats.amount(row.total, row.currency.id)} ${formats.currencyCode(row.currency)}`}</td>
+                  <td className="n money a2">{typeof row.total === 'number' && isRef(row.currency) && `${formats.amount(row.total, row.currency.id)} ${formats.currencyCode(row.currency)}`}</td>
                 </tr>
               ))}
             </tbody>
