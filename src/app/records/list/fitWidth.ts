@@ -14,3 +14,6 @@ export function fitWidth(table: HTMLTableElement, field: string): number {
   });
   return within(Math.ceil(Math.max(0, ...widths)) + BREATH);
 }
+
+/** How wide a column is painted. */
+export const widthNow = (table: HTMLTableElement, field: string): number => table.querySelector(`th[data-field="${CSS.escape(field)}"]`)?.getBoundingClientRect().width ?? 0;

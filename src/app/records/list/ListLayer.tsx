@@ -1,0 +1,38 @@
+import { lazy, type RefObject, Suspense } from 'react';
+import type { Formats } from '../../shell/formats.ts';
+import { CellMenu } from './CellMenu.tsx';
+import type { ShownColumn } from './columns.ts';
+import { fitWidth, widthNow } from './fitWidth.ts';
+import { HeadMenu } from './HeadMenu.tsx';
+import type { RowActions } from './ListRows.tsx';
+import type { ListParts, MenuPlace, RowCommands } from './listParts.ts';
+
+const InlineEdit = lazy(() => import('./InlineEdit.tsx').then(({ InlineEdit: component }) => ({ default: component })));
+
+/** What lies over the list: the menu of a cell or of a head, or the field that changes a cell in place. */
+export type Layer = { readonly is: 'cell' | 'edit'; readonly place: MenuPlace } | { readonly is: 'head'; readonly field: string; readonly at: MenuPlace['at'] };
+
+interface ListLayerProps extends ListParts {
+  readonly layer: Layer;
+  readonly onLayer: (layer: Layer | undefined) => void;
+  readonly table: RefObject<HTMLTableElement>;
+  readonly columns: readonly ShownColumn[];
+  readonly onResize: (field: string, width: number) => void;
+  readonly total: number;
+  readonly actions: RowActions & RowCommands;
+  readonly formats: Formats;
+}
+
+/** The one layer that is open over a list; choosing in one may open another. */
+export function ListLayer(props: ListLayerProps) {
+  const { layer, onLayer, table, onResize } = props;
+  const close = () => onLayer(undefined);
+  if (layer.is === 'head') {
+    const { field, at } = layer;
+    const resize = (measure: (of: HTMLTableElement) => number) => table.current && onResize(field, measure(table.current));
+    return <HeadMenu {...props} field={field} at={at} onFit={() => resize((of) => fitWidth(of, field))} onWiden={(by) => resize((of) => widthNow(of, field) + by)} onClose={close} />;
+  }
+  const { is, place } = layer;
+  if (is === 'cell') return <CellMenu {...props} place={place} onClose={close} onChange={(next) => onLayer({ is: 'edit', place: next })} />;
+  return <Suspense fallback={null}><InlineEdit {...props} place={place} onClose={close} /></Suspense>;
+}
