@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { recordAddress } from '../../shell/navigation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -16,6 +17,11 @@ interface SameNumberDialogProps {
 /** Before a vendor's document is saved whose number was entered already: a look at the other one, back, or saved all the same. */
 export function SameNumberDialog({ model, same: { twin, next }, save }: SameNumberDialogProps) {
   const formats = model.tools.formats();
+  // Back where the number stands: it is what has to be looked at.
+  const back = () => {
+    flushSync(save.closeSameNumber);
+    document.getElementById(`f-${model.type}-otherRefNum`)?.focus();
+  };
   const saveAll = () => {
     othersOf(model).add(twin.id);
     save.closeSameNumber();
@@ -26,12 +32,12 @@ export function SameNumberDialog({ model, same: { twin, next }, save }: SameNumb
       isOpen
       size="medium"
       title={words.title}
-      onClose={save.closeSameNumber}
+      onClose={back}
       actions={
         <>
           <Button onClick={saveAll}>{words.saveAll}</Button>
           <Button onClick={() => void window.open(recordAddress(model.type, twin.id), '_blank', 'noopener')}>{words.open(twin.number)}</Button>
-          <Button variant="primary" keys="Escape" data-autofocus="" onClick={save.closeSameNumber}>{formMessages.keepEditing}</Button>
+          <Button variant="primary" keys="Escape" data-autofocus="" onClick={back}>{formMessages.keepEditing}</Button>
         </>
       }
     >
