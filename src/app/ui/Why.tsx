@@ -16,7 +16,7 @@ export type Reason =
 
 /** The reason in one line, for a screen reader. */
 export const reasonText = (reason: Reason): string =>
-  typeof reason === 'string' ? reason : [reason.title, reason.text, reason.request && messages.requestHint].filter(Boolean).join('. ');
+  typeof reason === 'string' ? reason : [reason.title, reason.text, reason.request && messages.requestHint].filter(Boolean).map((part) => String(part).replace(/\.$/, '')).join('. ');
 
 /** Copies the request that belongs to a reason, if it has one, and says so. */
 export function copyRequest(reason: Reason | undefined): void {

@@ -28,7 +28,7 @@ export function TotalsBar({ model, grid }: { readonly model: FormModel; readonly
     return typeof value === 'number' ? [{ name, label: definition.fields[name]?.label ?? name, text: formats.amount(value, currencyId) }] : [];
   });
   const { total } = record;
-  const lines = [...model.grids].reduce((count, [name, each]) => (definition.sublists[name]?.isReadOnly === true ? count : count + filledRows(each).length), 0);
+  const lines = [...model.grids].reduce((count, [name, each]) => (definition.sublists[name]?.isReadOnly === true || 'apply' in (definition.sublists[name]?.fields ?? {}) ? count : count + filledRows(each).length), 0);
   return (
     <section className="bar" aria-label={words.totals} aria-busy={isAsking || undefined} data-keep-clear="">
       {shown.map(({ name, label, text }) => <span key={name} className="fig mid">{label} <b>{text}</b></span>)}
