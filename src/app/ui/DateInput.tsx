@@ -1,5 +1,5 @@
 import { Calendar as CalendarIcon } from 'lucide-react';
-import { forwardRef, type KeyboardEvent, useId, useImperativeHandle, useRef, useState } from 'react';
+import { forwardRef, type KeyboardEvent, type RefObject, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { PlainDate } from '#contract/values/date';
 import { type DateContext, parseDateInput } from '#contract/values/dateGrammar';
 import { Calendar } from './Calendar.tsx';
@@ -33,51 +33,31 @@ interface DateInputProps extends ControlProps {
 
 /** A date in free text: t, +7, 15, 5-2, eom+1. What it means shows while typing; it is taken on leaving. Alt+Down opens a month. */
 export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function DateInput(props, outerRef) {
-  const { value, onCommit, onProblem, context, print = shortDate, isCell = false, isReadOnly = false, id, label, isInvalid } = props;
+  const { value, context, print = shortDate, isCell = false, isReadOnly = false, id, label, isInvalid } = props;
   const ref = useRef<HTMLInputElement>(null);
   // Safe: the handle is read after the first render, when the input is there.
   useImperativeHandle(outerRef, () => ref.current as HTMLInputElement);
-  const [typed, setTyped] = useState<string | undefined>(props.initialText);
-  const [problem, setProblem] = useState<string>();
+  const text = useDateText(props);
   const [isFocused, setFocused] = useState(false);
   const [isCalendarOpen, setCalendarOpen] = useState(false);
   const readingId = useId();
-  const understood = typed === undefined || typed.trim() === '' ? undefined : parseDateInput(typed, { ...context, names: dateNames, current: value });
-
-  const take = (date: PlainDate | undefined) => {
-    setTyped(undefined);
-    report(undefined);
-    if (date !== value) onCommit(date);
-  };
-  const report = (message: string | undefined) => {
-    if (message !== problem) onProblem?.(message);
-    setProblem(message);
-  };
-  const commit = () => {
-    if (typed === undefined) return;
-    if (typed.trim() === '') return take(undefined);
-    if (understood?.ok === true) take(understood.date);
-    else if (understood) report(said(understood.message));
-  };
   const closeCalendar = () => {
     setCalendarOpen(false);
     ref.current?.focus();
   };
   const pressed = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter') return commit();
+    if (event.key === 'Enter') return text.commit();
     const opens = event.key === 'ArrowDown' && event.altKey && !isReadOnly;
     if (opens) {
-      commit();
+      text.commit();
       setCalendarOpen(true);
-    } else if (event.key === 'Escape' && typed !== undefined) take(value);
+    } else if (event.key === 'Escape' && text.typed !== undefined) text.take(value);
     else return;
     event.preventDefault();
     event.stopPropagation();
   };
-  const reading = understood?.ok === true ? describe(understood.date, props.remark) : isFocused && understood ? undefined : problem;
-  const wiring = useFieldWiring({
-    id, label, isInvalid: isInvalid === true || problem !== undefined, describedBy: reading === undefined ? undefined : readingId,
-  });
+  const reading = text.readingOf(isFocused);
+  const wiring = useFieldWiring({ id, label, isInvalid: isInvalid === true || text.problem !== undefined, describedBy: reading === undefined ? undefined : readingId });
   return (
     <span className={isCell ? 'cell-pick' : 'pick'}>
       <input
@@ -90,14 +70,14 @@ export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function D
         placeholder={props.placeholder}
         readOnly={isReadOnly}
         aria-keyshortcuts="Alt+ArrowDown"
-        value={typed ?? (value === undefined ? '' : print(value))}
-        onChange={(event) => setTyped(event.target.value)}
+        value={text.typed ?? (value === undefined ? '' : print(value))}
+        onChange={(event) => text.type(event.target.value)}
         onFocus={(event) => {
           setFocused(true);
-          if (typed === undefined) event.target.select();
+          if (text.typed === undefined) event.target.select();
         }}
         onBlur={() => {
-          commit();
+          text.commit();
           setFocused(false);
         }}
         onKeyDown={pressed}
@@ -107,23 +87,56 @@ export const DateInput = forwardRef<HTMLInputElement, DateInputProps>(function D
           <Icon of={CalendarIcon} isSmall />
         </button>
       )}
-      <Reading id={readingId} anchor={ref} text={reading} isProblem={problem !== undefined} isShown={isFocused && !isCalendarOpen} />
-      {isCalendarOpen && (
-        <Calendar
-          anchor={ref}
-          value={value}
-          today={context.workDate ?? context.today}
-          weekStart={context.weekStart ?? 1}
-          onClose={closeCalendar}
-          onPick={(date) => {
-            take(date);
-            closeCalendar();
-          }}
-        />
-      )}
+      <Reading id={readingId} anchor={ref} text={reading} isProblem={text.problem !== undefined} isShown={isFocused && !isCalendarOpen} />
+      {isCalendarOpen && <DatePick value={value} context={context} anchor={ref} onTake={text.take} onClose={closeCalendar} />}
     </span>
   );
 });
+
+/** What is typed into a date field: until it is taken it is only a text, and may mean nothing. */
+function useDateText({ value, onCommit, onProblem, context, remark, initialText }: DateInputProps) {
+  const [typed, setTyped] = useState<string | undefined>(initialText);
+  const [problem, setProblem] = useState<string>();
+  const understood = typed === undefined || typed.trim() === '' ? undefined : parseDateInput(typed, { ...context, names: dateNames, current: value });
+  const report = (message: string | undefined) => {
+    if (message !== problem) onProblem?.(message);
+    setProblem(message);
+  };
+  const take = (date: PlainDate | undefined) => {
+    setTyped(undefined);
+    report(undefined);
+    if (date !== value) onCommit(date);
+  };
+  const commit = () => {
+    if (typed === undefined) return;
+    if (typed.trim() === '') return take(undefined);
+    if (understood?.ok === true) take(understood.date);
+    else if (understood) report(said(understood.message));
+  };
+  return {
+    typed,
+    type: setTyped,
+    take,
+    commit,
+    problem,
+    /** The date that the text means, else what is wrong with it; not while it is still being typed. */
+    readingOf: (isFocused: boolean) => (understood?.ok === true ? describe(understood.date, remark) : isFocused && understood ? undefined : problem),
+  };
+}
+
+interface DatePickProps extends Pick<DateInputProps, 'value' | 'context'> {
+  readonly anchor: RefObject<HTMLInputElement>;
+  readonly onTake: (date: PlainDate) => void;
+  readonly onClose: () => void;
+}
+
+function DatePick({ anchor, value, context, onTake, onClose }: DatePickProps) {
+  const pick = (date: PlainDate) => {
+    onTake(date);
+    onClose();
+  };
+  return <Calendar anchor={anchor} value={value} today={context.workDate ?? context.today} weekStart={context.weekStart ?? 1} onClose={onClose} onPick={pick} />;
+}
 
 function describe(date: PlainDate, remark: DateInputProps['remark']): string {
   const said = remark?.(date);
