@@ -23,12 +23,15 @@ export function RoleHead({ role, editing, onReview, onRemove }: RoleHeadProps) {
   const title = useTitleAfter(edit !== undefined);
   const nothing = changes.length === 0 && !isNamed ? words.nothingToSave : undefined;
   const review = () => nothing === undefined && onReview();
-  useShortcuts({ label: words.title, shortcuts: edit ? [{ keys: 'Mod+S', label: words.review, run: review }, { keys: 'Mod+Enter', label: words.review, run: review }] : [] });
   const lacking = (level: 'Create' | 'Edit' | 'Full') => (can(manageRoles.id, level) ? undefined : {
     title: words.noRight(level), request: shellMessages.accessRequest(caller.user.refName, caller.role.refName, manageRoles.name, manageRoles.id, level),
   });
   const given = role.isGiven ? words.givenWhy : undefined;
   const used = role.users > 0 ? words.hasUsersWhy(role.users) : undefined;
+  const cannotChange = lacking('Edit') ?? given;
+  useShortcuts({ label: words.title, shortcuts: edit
+    ? [{ keys: 'Mod+S', label: words.review, run: review }, { keys: 'Mod+Enter', label: words.review, run: review }]
+    : [...(cannotChange === undefined ? [{ keys: 'E', label: words.edit, run: () => begin(role, false) }] : []), ...(lacking('Create') === undefined ? [{ keys: 'U', label: words.copy, run: () => begin(role, true) }] : [])] });
   if (edit) {
     return (
       <header className="head">
@@ -50,8 +53,8 @@ export function RoleHead({ role, editing, onReview, onRemove }: RoleHeadProps) {
       </div>
       <div className="head-actions">
         <Button variant="danger" disabledReason={lacking('Full') ?? given ?? used} onClick={onRemove}>{words.remove}</Button>
-        <Button disabledReason={lacking('Edit') ?? given} onClick={() => begin(role, false)}>{words.edit}</Button>
-        <Button variant="primary" disabledReason={lacking('Create')} onClick={() => begin(role, true)}>{words.copy}</Button>
+        <Button keys="E" disabledReason={cannotChange} onClick={() => begin(role, false)}>{words.edit}</Button>
+        <Button variant="primary" keys="U" disabledReason={lacking('Create')} onClick={() => begin(role, true)}>{words.copy}</Button>
       </div>
     </header>
   );

@@ -96,7 +96,7 @@ function UserFields({ user, list, draft, set, problemAt }: UserFieldsProps) {
   return (
     <div className="fields su-one">
       <Field label={words.name} id={idOf('name')} isRequired error={problemAt('name')}>
-        <TextInput value={draft.name} maxLength={120} data-autofocus="" onChange={({ target }) => set({ name: target.value })} />
+        <TextInput value={draft.name} maxLength={120} {...(user?.hasPassword === false && !user.isProgram ? {} : { 'data-autofocus': '' })} onChange={({ target }) => set({ name: target.value })} />
       </Field>
       <Field label={words.email} id={idOf('email')} isRequired hint={user?.isProgram === true ? words.programWhy : words.emailHelp} error={problemAt('email')}>
         <TextInput type="email" value={draft.email} maxLength={254} readOnly={user?.isProgram === true} onChange={({ target }) => set({ email: target.value })} />

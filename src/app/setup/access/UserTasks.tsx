@@ -19,7 +19,7 @@ export function UserTasks({ user, writes }: { readonly user: UserEntry; readonly
     <section className="su-tasks" aria-label={words.columns.state}>
       <p><StateBadge user={user} /> <span className="two">{words.columns.lastSignIn}: {user.lastSignIn === null ? words.never : formats.dateTime(user.lastSignIn)}{user.hasSecondFactor && <> · {words.secondIsOn}</>}</span></p>
       <div className="acts">
-        <Button disabledReason={noLink} onClick={() => void writes.makeLink()}>{words.resetPassword}</Button>
+        <Button data-autofocus={noLink === undefined && !user.hasPassword ? '' : undefined} disabledReason={noLink} onClick={() => void writes.makeLink()}>{words.resetPassword}</Button>
         {user.hasSecondFactor && <Button onClick={() => setAsked('secondStep')}>{words.dropSecond}</Button>}
         <Button onClick={() => void writes.signOut()}>{words.signOut}</Button>
         {user.isActive
@@ -29,7 +29,7 @@ export function UserTasks({ user, writes }: { readonly user: UserEntry; readonly
       {link && (
         <div className="su-link" role="status">
           <p>{words.linkText(user.name, formats.dateTime(link.expiresAt))} <b>{words.linkOnce}</b></p>
-          <div className="su-linkline"><TextInput label={words.linkTitle} isCode readOnly value={link.href} onFocus={({ target }) => target.select()} /><CopyButton text={() => link.href} label={words.copyLink} variant="default" /></div>
+          <div className="su-linkline"><TextInput autoFocus label={words.linkTitle} isCode readOnly value={link.href} onFocus={({ target }) => target.select()} /><CopyButton text={() => link.href} label={words.copyLink} variant="default" /></div>
         </div>
       )}
       <Sure isOpen={asked === 'deactivate'} title={words.deactivateTitle(user.name)} verb={words.deactivate} onClose={() => setAsked(undefined)} onSure={() => void writes.setActive(false)}>{words.deactivateText(user.name)}</Sure>
