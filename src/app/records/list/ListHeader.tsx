@@ -98,6 +98,12 @@ function QuickSearch({ value, onChange, inputRef }: QuickSearchProps) {
         value={typed ?? value}
         onChange={(event) => setTyped(event.target.value)}
         onKeyDown={(event) => {
+          // What was found is gone through from here.
+          if (event.key === 'ArrowDown' || (event.key === 'Enter' && typed === undefined)) {
+            const first = document.querySelector<HTMLElement>('main table tbody tr a[href]');
+            if (first) event.preventDefault();
+            return first?.focus();
+          }
           if (event.key === 'Enter' && typed !== undefined) onChange(typed);
           if (event.key !== 'Escape') return;
           setTyped(undefined);

@@ -131,6 +131,13 @@ function useAsked(): { readonly asked: Asked; readonly change: (change: AskedCha
   };
 }
 
+/** Down or Enter goes from the search to what it found. */
+function intoTree(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'Enter') return;
+  event.preventDefault();
+  document.querySelector<HTMLElement>('.coa a[data-row]')?.focus();
+}
+
 interface ChartToolsProps {
   readonly asked: Asked;
   readonly sought: string;
@@ -147,7 +154,7 @@ function ChartTools({ asked: { subsidiary, asOf, hidesZero }, sought, onSeek, fi
   const books = caller.subsidiaries.map(({ id, refName }) => ({ value: id, label: refName }));
   return (
     <div className="toolbar coa-tools">
-      <span className="coa-find"><TextInput ref={field} type="search" label={chartMessages.find} placeholder={chartMessages.find} value={sought} onChange={({ target }) => onSeek(target.value)} /></span>
+      <span className="coa-find"><TextInput ref={field} type="search" label={chartMessages.find} placeholder={chartMessages.find} value={sought} onChange={({ target }) => onSeek(target.value)} onKeyDown={intoTree} /></span>
       {hasBalances && (
         <>
           <span>{chartMessages.balancesOn}</span>
