@@ -97,6 +97,7 @@ test('a shipment is received by quick entry, without a pointer: counted, too man
     await keyboard.press('Enter');
     await expect(form.grid('Items').getByRole('row').nth(1)).toContainText(`BOLT-${mark}`);
     await expect(page.getByText('is on this shipment.')).toBeVisible();
+    await expect(form.grid('Items').getByLabel('Expected, line 1')).toBeFocused();
     await form.save();
     const { items } = await books.service.read('inboundShipment', await new RecordPage(page).savedId());
     expect(items).toMatchObject({ items: [{ purchaseOrder: { id: order.id }, quantityExpected: 4 }] });

@@ -7,6 +7,8 @@ export const places: Texts<typeof placesMessages> = {
   told: (done, all) => (done === all ? (all === 1 ? 'Die Zeile nennt Los und Lagerplatz.' : `Alle ${all} Zeilen nennen Los und Lagerplatz.`) : `${done} von ${all} Zeilen nennen Los und Lagerplatz.`),
   fillOut: 'Plätze und Lose füllen',
   fillIn: 'Plätze füllen',
+  locationFirst: 'Wählen Sie zuerst den Standort; Chargen und Lagerplätze gehören zu ihm.',
+  toLocation: 'Zum Standort',
   open: 'Lose und Plätze',
   filled: (count) => (count === 1 ? '1 Zeile wurde gefüllt.' : `${count} Zeilen wurden gefüllt.`),
   missing: (item, count, where) => `${item}: ${count} mehr, als in ${where} liegen.`,

@@ -7,6 +7,8 @@ export const places: Texts<typeof placesMessages> = {
   told: (done, all) => (done === all ? (all === 1 ? 'La ligne indique lot et emplacement.' : `Les ${all} lignes indiquent lot et emplacement.`) : `${done} lignes sur ${all} indiquent lot et emplacement.`),
   fillOut: 'Remplir lots et emplacements',
   fillIn: 'Remplir les emplacements',
+  locationFirst: 'Choisissez d’abord le site ; les lots et les emplacements sont les siens.',
+  toLocation: 'Aller au site',
   open: 'Lots et emplacements',
   filled: (count) => (count === 1 ? '1 ligne remplie.' : `${count} lignes remplies.`),
   missing: (item, count, where) => `${item} : ${count} de plus que le stock de ${where}.`,

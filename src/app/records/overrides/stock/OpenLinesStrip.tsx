@@ -3,6 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { asDoc } from '../../../workbench/paidLines.ts';
 import { linesFrom, rowsOf } from '../../form/lines.ts';
 import { type FormDoc, isRef } from '../../form/values.ts';
+import type { GridModel } from '../../grid/GridModel.ts';
 import type { FormPartProps } from '../override.ts';
 import { useEveryChange } from '../SettlementStrip.tsx';
 import { openLinesOf } from './shipmentFigures.ts';
@@ -13,6 +14,13 @@ import './stock.css';
 const MOST = 50;
 const ordersOf = (vendor: string) => ({ q: `entity = ${vendor} AND status ANY_OF [PENDING_RECEIPT, PARTIALLY_RECEIVED, PARTIALLY_BILLED]`, orderby: 'tranDate ASC', limit: MOST, offset: 0, fields: ['tranId'] });
 const shipmentsOf = (vendor: string) => ({ q: `vendor = ${vendor} AND shipmentStatus ANY_OF [A, B]`, limit: MOST, offset: 0, fields: ['shipmentNumber'] });
+
+/** The lines come below those that are there; the button goes, so one is at the first of them. */
+function takeLines(grid: GridModel, lines: readonly FormDoc[]): void {
+  const first = linesFrom(grid).length;
+  grid.insertRows(words.takeOpen(lines.length), first, rowsOf(grid, lines));
+  grid.selection.moveTo({ row: first, column: Math.max(grid.columns.findIndex(({ field }) => field === 'quantityExpected'), 0) });
+}
 
 /** What the vendor of a shipment still has to send on its orders, taken as lines by one button. */
 export function OpenLinesStrip({ model }: FormPartProps) {
@@ -39,7 +47,7 @@ export function OpenLinesStrip({ model }: FormPartProps) {
   return (
     <p className="offer open-lines">
       <span role="status">{words.openOf(name, open.length, count)}</span>
-      <Button onClick={() => grid.insertRows(words.takeOpen(open.length), linesFrom(grid).length, rowsOf(grid, open))}>{words.takeOpen(open.length)}</Button>
+      <Button onClick={() => takeLines(grid, open)}>{words.takeOpen(open.length)}</Button>
     </p>
   );
 }

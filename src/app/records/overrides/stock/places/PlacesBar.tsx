@@ -19,10 +19,14 @@ import { usePlaceFacts } from './usePlaceFacts.ts';
 export function PlacesBar({ model, moves }: FormPartProps & { readonly moves: MovesPlaces }) {
   useEveryChange(model);
   const { problems } = usePrediction(model);
-  const facts = usePlaceFacts(model.tools, placesIn(model, moves));
+  const places = placesIn(model, moves);
+  const facts = usePlaceFacts(model.tools, places);
   const [at, setAt] = useState<number>();
   const [said, setSaid] = useState('');
-  const needs = facts.isRead ? needsIn(model, moves, facts, askedRows(model, moves, problems)) : [];
+  const asked = askedRows(model, moves, problems);
+  const needs = facts.isRead ? needsIn(model, moves, facts, asked) : [];
+  // What the service asks to say its lots lies nowhere yet.
+  const lacksLocation = places.length === 0 && asked.size > 0;
   const isProposed = facts.isRead && hasProposedNeeds(model, moves, facts);
   const isShown = needs.length > 0 || isProposed;
   const done = needs.filter((need) => isPlaced(need, need.picks)).length;
@@ -49,8 +53,17 @@ export function PlacesBar({ model, moves }: FormPartProps & { readonly moves: Mo
     setSaid('');
     return setAt(Math.max(all.findIndex((need) => !isPlaced(need, need.picks)), 0));
   };
-  useShortcuts({ label: words.title, shortcuts: [{ keys: 'Alt+L', label: words.open, run: () => (isShown ? open() : false) }] });
+  useShortcuts({ label: words.title, shortcuts: [{ keys: 'Alt+L', label: words.open, run: () => (isShown ? open() : lacksLocation ? toLocation(model) : false) }] });
   if (facts.error) return <p className="hint offer" role="alert">{words.unread} <Button onClick={facts.readAgain}>{words.again}</Button></p>;
+  if (lacksLocation) {
+    return (
+      <section className="toolbar places-bar" aria-label={words.title}>
+        <b>{words.title}</b>
+        <span role="status">{words.locationFirst}</span>
+        <span className="right"><Button keys="Alt+L" onClick={() => void toLocation(model)}>{words.toLocation}</Button></span>
+      </section>
+    );
+  }
   if (!isShown) return null;
   return (
     <section className="toolbar places-bar" aria-label={words.title}>
@@ -63,6 +76,13 @@ export function PlacesBar({ model, moves }: FormPartProps & { readonly moves: Mo
       {at !== undefined && <PlacesDialog model={model} moves={moves} needs={needs} start={at} facts={facts} onClose={() => setAt(undefined)} />}
     </section>
   );
+}
+
+/** Lots and bins lie at a location, so that is what is asked first. False: the form has none. */
+function toLocation({ type }: FormModel): void | false {
+  const field = document.getElementById(`f-${type}-location`);
+  field?.focus();
+  return field === null ? false : undefined;
 }
 
 /** The rows of which the service says that a lot or a bin is missing. */

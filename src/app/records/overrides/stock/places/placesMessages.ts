@@ -7,6 +7,8 @@ export const placesMessages = catalog('places', {
   told: (done: number, all: number) => (done === all ? (all === 1 ? 'The line says its lots and bins.' : `All ${all} lines say their lots and bins.`) : `${done} of ${all} lines say their lots and bins.`),
   fillOut: 'Fill bins and lots',
   fillIn: 'Fill bins',
+  locationFirst: 'Choose the location first; the lots and bins are those of the location.',
+  toLocation: 'Go to location',
   open: 'Lots and bins',
   filled: (count: number) => (count === 1 ? '1 line was filled.' : `${count} lines were filled.`),
   missing: (item: string, count: string, where: string) => `${item}: ${count} more than there is at ${where}.`,
