@@ -41,10 +41,19 @@ describe('a document on paper', () => {
   it('an order to a vendor stands with the address of the vendor, and of where the goods go', () => {
     const definition = definitionOf('purchaseOrder');
     const record = { id: '1', entity: ref('5', 'Lamps Supply'), location: ref('3', 'Reno'), tranDate: '2026-06-30', item: { items: [{ line: 1, item: ref('9', 'Lamp'), quantity: 4, rate: 5, amount: 20 }] } };
-    expect(besideOf(definition, record)).toEqual({ party: { type: 'vendor', id: '5' }, location: { type: 'location', id: '3' } });
+    expect(besideOf(definition, record)).toEqual({ party: { type: 'vendor', id: '5' }, location: { type: 'location', id: '3' }, order: undefined });
     const layout = layoutOf(definition, record, { party: { billAddr1: '12 Foundry Lane', billCity: 'Toledo', billState: 'OH', billZip: '43604' }, location: { addr1: '9 Rail Yard', city: 'Reno', state: 'NV' } });
     expect([layout.isBilled, layout.billTo, layout.shipTo]).toEqual([false, ['12 Foundry Lane', 'Toledo, OH 43604'], ['Reno', '9 Rail Yard', 'Reno, NV']]);
-    expect(besideOf(definitionOf('invoice'), { id: '1', entity: ref('5', 'Tidewater') })).toEqual({ party: { type: 'customer', id: '5' }, location: undefined });
+    expect(besideOf(definitionOf('invoice'), { id: '1', entity: ref('5', 'Tidewater') })).toEqual({ party: { type: 'customer', id: '5' }, location: undefined, order: undefined });
+  });
+
+  it('an order that a vendor ships to a customer says where that customer wants it', () => {
+    const definition = definitionOf('purchaseOrder');
+    const record = { id: '1', entity: ref('5', 'Lamps Supply'), createdFrom: ref('8', 'SO8'), item: { items: [] } };
+    expect(besideOf(definition, record).order).toEqual({ type: 'salesOrder', id: '8' });
+    const order = { entity: ref('6', 'C0006 Dropline'), billAddr1: '1 Desk', shipAddr1: '9 Pier Road', shipCity: 'Astoria', shipState: 'OR', shipZip: '97103' };
+    expect(layoutOf(definition, record, { order, buyer: { companyName: 'Dropline' } }).shipTo).toEqual(['Dropline', '9 Pier Road', 'Astoria, OR 97103']);
+    expect(layoutOf(definition, record, { order: { entity: ref('6', 'C0006 Dropline'), billAddr1: '1 Desk' } }).shipTo).toEqual(['C0006 Dropline', '1 Desk']);
   });
 
   it('names a company as it calls itself, its number beside, and prints nothing of recognition', () => {

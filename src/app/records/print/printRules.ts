@@ -70,15 +70,18 @@ export interface PrintBeside {
   readonly party?: FormDoc | undefined;
   /** Where goods that were ordered are to go. */
   readonly location?: FormDoc | undefined;
+  /** The order of a customer that a vendor fills, with that customer: the goods go there. */
+  readonly order?: FormDoc | undefined;
+  readonly buyer?: FormDoc | undefined;
 }
 
-/** The record that a document is for, and the location that it asks goods for; each with its type. */
-export function besideOf({ type, fields }: RecordDefinition, record: FormDoc): Readonly<Record<keyof PrintBeside, { readonly type: string; readonly id: string } | undefined>> {
+/** The record that a document is for, and the location or the order that it asks goods for; each with its type. */
+export function besideOf({ type, fields }: RecordDefinition, record: FormDoc): Readonly<Record<'party' | 'location' | 'order', { readonly type: string; readonly id: string } | undefined>> {
   const of = (name: string | undefined) => {
     const [field, reference] = [fields[name ?? ''], referenceOf(record[name ?? ''])];
     return field?.kind === 'ref' && typeof field.to === 'string' && reference ? { type: field.to, id: reference.id } : undefined;
   };
-  return { party: of(parties.find((name) => fields[name] && !isEmpty(record[name]))), location: type === 'purchaseOrder' ? of('location') : undefined };
+  return { party: of(parties.find((name) => fields[name] && !isEmpty(record[name]))), location: type === 'purchaseOrder' ? of('location') : undefined, order: type === 'purchaseOrder' ? of('createdFrom') : undefined };
 }
 
 /** Lays a record out for paper by its definition; types differ in nothing but what they are made of. */
@@ -101,7 +104,7 @@ export function layoutOf(definition: RecordDefinition, record: FormDoc, beside: 
     known: party && knownAs(party, beside.party),
     isBilled: 'billAddr1' in definition.fields,
     billTo: 'billAddr1' in definition.fields ? addressOf(definition, record, 'bill') : postalLines(beside.party ?? {}, 'bill'),
-    shipTo: beside.location ? [referenceOf(record.location)?.refName ?? '', ...postalLines(beside.location, '')].filter(Boolean) : addressOf(definition, record, 'ship'),
+    shipTo: beside.order ? directTo(beside.order, beside.buyer) : beside.location ? [referenceOf(record.location)?.refName ?? '', ...postalLines(beside.location, '')].filter(Boolean) : addressOf(definition, record, 'ship'),
     facts: Object.entries(definition.fields).flatMap(([name, field]) => (isFact(name, field) ? fact(name) : [])),
     tables: Object.entries(definition.sublists).flatMap(([name, sublist]) => tableOf(name, sublist, record, isLedger)),
     totals: isLedger ? [] : totals,
@@ -115,6 +118,12 @@ function knownAs({ field }: PrintFact, party: FormDoc | undefined): PrintLayout[
   const to = field.kind === 'ref' ? field.to : undefined;
   const text = (name: string): string => (typeof party?.[name] === 'string' ? party[name] : '');
   return (to === 'customer' || to === 'vendor') && text('companyName') !== '' ? { name: text('companyName'), number: text('entityId'), of: to } : undefined;
+}
+
+/** Where a vendor sends what a customer ordered. */
+function directTo(order: FormDoc, buyer: FormDoc | undefined): readonly string[] {
+  const [ship, bill] = [postalLines(order, 'ship'), postalLines(order, 'bill')];
+  return [typeof buyer?.companyName === 'string' ? buyer.companyName : (referenceOf(order.entity)?.refName ?? ''), ...(ship.length > 0 ? ship : bill)].filter(Boolean);
 }
 
 /** `billAddr1`, `billCity` and so on, or an address of its own, as lines. */

@@ -23,9 +23,12 @@ export function useSubsidiary(record: FormDoc | undefined): { readonly record: F
 /** Whose addresses stand on the page beside its own; undefined while they are read. What a role may not see is left out. */
 export function useBeside(definition: RecordDefinition, record: FormDoc | undefined): PrintBeside | undefined {
   const { can } = useCaller();
-  const { party, location } = record ? besideOf(definition, record) : {};
+  const { party, location, order } = record ? besideOf(definition, record) : {};
+  const sale = useBesideRecord(order, can);
+  const whom = referenceOf(sale.record?.entity);
+  const buyer = useBesideRecord(whom && { type: 'customer', id: whom.id }, can);
   const read = [useBesideRecord(party, can), useBesideRecord(location, can)];
-  return read.some(({ isReading }) => isReading) ? undefined : { party: read[0]?.record, location: read[1]?.record };
+  return [...read, sale, buyer].some(({ isReading }) => isReading) ? undefined : { party: read[0]?.record, location: read[1]?.record, order: sale.record, buyer: buyer.record };
 }
 
 function useBesideRecord(of: { readonly type: string; readonly id: string } | undefined, can: ReturnType<typeof useCaller>['can']): { readonly record: FormDoc | undefined; readonly isReading: boolean } {
