@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Dialog } from '../ui/Dialog.tsx';
-import type { PaletteProps } from '../shell/palette.ts';
+import { type PaletteProps, typeAhead } from '../shell/palette.ts';
 import type { PaletteItem } from './items.ts';
 import { paletteMessages as words } from './messages.ts';
 import './palette.css';
@@ -9,16 +9,34 @@ import { usePaletteItems } from './usePaletteItems.ts';
 
 const keepInView = (option: HTMLElement | null): void => option?.scrollIntoView({ block: 'nearest' });
 
+/** Between being drawn and having the focus a letter would be nobody's: it goes on being kept until the field has it. */
+function useTakeOver(typed: PaletteProps['typed'], field: RefObject<HTMLInputElement>, onText: (text: string) => void): void {
+  const stop = useRef<() => void>();
+  useLayoutEffect(() => {
+    stop.current = typeAhead(typed);
+    return stop.current;
+  }, [typed]);
+  useEffect(() => {
+    stop.current?.();
+    onText(typed.current);
+    const input = field.current;
+    if (!input) return;
+    // The next letter may come before the text is drawn, and goes behind it.
+    input.setRangeText(typed.current, 0, 0, 'end');
+    // The dialog has put the focus on its first control.
+    input.focus();
+  }, [typed, field, onText]);
+}
+
 /** One field for everything: screens, records, new records, sums, commands and journals in a line. */
 export function Palette({ typed, onClose }: PaletteProps) {
   const navigate = useNavigate();
-  const [text, setText] = useState(() => typed.current);
+  const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const { items, isSearching, hasFailed } = usePaletteItems(text);
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
-  // The dialog has put the focus on its first control.
-  useEffect(() => field.current?.focus(), []);
+  useTakeOver(typed, field, setText);
   const current = Math.min(at, items.length - 1);
   const choose = (item: PaletteItem | undefined, inTab: boolean) => {
     if (!item || (item.to === undefined && item.run === undefined)) return;

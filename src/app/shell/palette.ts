@@ -22,15 +22,18 @@ export const palette = (): ComponentType<PaletteProps> => loaded ?? onItsWay;
 
 /** Keeps what is typed while the palette is on its way: it is meant for the palette and no shortcut. */
 export function TypedAhead({ into }: { readonly into: MutableRefObject<string> }): null {
-  useLayoutEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (event.key.length > 1 || event.ctrlKey || event.metaKey) return;
-      into.current += event.key;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    };
-    addEventListener('keydown', press, true);
-    return () => removeEventListener('keydown', press, true);
-  }, [into]);
+  useLayoutEffect(() => typeAhead(into), [into]);
   return null;
+}
+
+/** Takes every letter that is typed, until told to stop. */
+export function typeAhead(into: MutableRefObject<string>): () => void {
+  const press = (event: KeyboardEvent) => {
+    if (event.key.length > 1 || event.ctrlKey || event.metaKey) return;
+    into.current += event.key;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener('keydown', press, true);
+  return () => removeEventListener('keydown', press, true);
 }
