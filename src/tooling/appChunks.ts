@@ -31,7 +31,7 @@ export function catalogueWritten(): Plugin {
 const works: readonly (readonly [name: string, definitions: RegExp])[] = [
   ['parts', /^(?:shared|segment|transactionFields|recurrences)$/],
   ['documents', /^(?:item|party|saleFields|addressFields)$/],
-  ['journals', /^(?:periodEndJournal|revRecSchedule|journalTemplate)$/],
+  ['journals', /^(?:periodEndJournal|revRecSchedule)$/],
   ['ledger', /^(?:account.*|currency.*|department|classification|systemAccounts)$/],
   ['items', /^(?:assemblyItem|bin|inventory.*|serviceSaleItem|unitsType)$/],
   ['production', /^(?:assembly.*|bom.*|production|workOrder)$/],
@@ -50,15 +50,21 @@ const tops = { main: /\/src\/app\/main\.tsx$/, start: /\/src\/app\/start\.tsx$/,
 
 /** Which chunk of the app a module goes to: many small ones compress badly, and everything in one is never all needed. */
 export function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | null {
+  const [, bundle] = /\/src\/app\/records\/definitionBundles\/(\w+)\.ts$/.exec(id.split(sep).join('/')) ?? [];
+  if (bundle !== undefined) return `definitions-${bundle}`;
   const [, definition] = /\/src\/contract\/records\/(\w+)\.ts$/.exec(id.split(sep).join('/')) ?? [];
   if (definition !== undefined && !noDefinition.test(definition)) {
     const [work] = works.find(([, definitions]) => definitions.test(definition)) ?? [];
     return work === undefined ? null : `definitions-${work}`;
   }
+  // The package passes everything on from one place: what asks several questions at once would count as asked by the first screen.
+  if (/[\\/]@tanstack[\\/].*(?:useQueries|queriesObserver)\.js$/.test(id)) return 'queries';
   // What runs before the language is known must not bring along what has texts.
   if (isBelow(id, tops.main, graph) || /[\\/]src[\\/]app[\\/]language[\\/]/.test(id)) return null;
   if (isBelow(id, tops.start, graph)) return tops.start.test(id) ? null : 'first';
-  return isBelow(id, tops.list, graph) && !tops.list.test(id) ? 'list' : null;
+  if (isBelow(id, tops.list, graph)) return tops.list.test(id) ? null : 'list';
+  // One small file for each drawing would be many requests.
+  return /[\\/]lucide-react[\\/]/.test(id) ? 'icons' : null;
 }
 
 /** Whether a module is loaded with one that fits, because something that is loaded with it imports it. */

@@ -13,10 +13,10 @@ export interface BuiltChunk {
 
 /** Compressed bytes of code; lower them with every cut. What every screen stands on comes first and is counted once. */
 const budgets = {
-  first: 158_000,
+  first: 124_000,
   /** By the file of the screen; every other may have what is usual. */
-  screens: { ListPage: 31_000, NotFound: 31_000, PreferencesPage: 36_000, UsersPage: 44_000, RolesPage: 48_000, HomePage: 70_000, PayBillsPage: 101_000, RecordPage: 189_000, FormPage: 216_000, ImportPage: 220_000 } as Readonly<Record<string, number>>,
-  usual: 100_000,
+  screens: { ListPage: 31_000, NotFound: 31_000, PreferencesPage: 36_000, UsersPage: 44_000, RolesPage: 48_000, HomePage: 79_500, PayBillsPage: 116_000, RecordPage: 206_000, FormPage: 233_000, ImportPage: 239_000 } as Readonly<Record<string, number>>,
+  usual: 106_500,
 };
 
 /** What one screen comes with beyond what is there already. */
@@ -63,10 +63,10 @@ export function routeBudgets(): Plugin {
         const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []));
         const modules = [...this.getModuleIds()];
         const ending = (path: string): readonly string[] => modules.filter((id) => id.replaceAll('\\', '/').endsWith(path));
-        const [routes] = ending('/src/app/routes.tsx');
-        const screens = routes === undefined ? [] : (this.getModuleInfo(routes)?.dynamicallyImportedIds ?? []);
+        const later = ending('/src/app/laterScreens.ts');
+        const screens = [...ending('/src/app/routes.tsx'), ...later].flatMap((each) => this.getModuleInfo(each)?.dynamicallyImportedIds ?? []).filter((each) => !later.includes(each));
         const unmeasured = screens.filter((screen) => chunks.every(({ facadeModuleId }) => facadeModuleId !== screen));
-        if (screens.length === 0 || unmeasured.length > 0) this.error(`The code of these screens of src/app/routes.tsx cannot be measured: ${unmeasured.join(', ') || 'all'}.`);
+        if (screens.length === 0 || unmeasured.length > 0) this.error(`The code of these screens of src/app/routes.tsx and laterScreens.ts cannot be measured: ${unmeasured.join(', ') || 'all'}.`);
         const heavy = routeSizes(chunks, [...ending('/index.html'), ...ending('/src/app/main.tsx'), ...ending('/src/app/start.tsx')], screens).filter(({ bytes, most }) => bytes > most);
         if (heavy.length > 0) this.error(`More code than a screen may come with (src/tooling/routeBudgets.ts): ${heavy.map(({ name, bytes, most }) => `${name} ${bytes} of ${most} bytes`).join(', ')}.`);
       },

@@ -2,71 +2,47 @@ import { type ComponentType, createElement, lazy, type ReactNode } from 'react';
 import type { RecordDefinition } from '#contract/fields';
 import type { RecordType } from '#contract/records/registry';
 
-/** Those of the same work come with one request (see the build's chunks); a type without a line comes with all the others. */
-const loaders: Readonly<Partial<Record<RecordType, () => Promise<unknown>>>> = {
-  periodEndJournal: () => import('#contract/records/periodEndJournal').then(({ periodEndJournal }) => periodEndJournal),
-  account: () => import('#contract/records/account').then(({ account }) => account),
-  currency: () => import('#contract/records/currency').then(({ currency }) => currency),
-  currencyRate: () => import('#contract/records/currencyRate').then(({ currencyRate }) => currencyRate),
-  location: () => import('#contract/records/location').then(({ location }) => location),
-  accountingPeriod: () => import('#contract/records/accountingPeriod').then(({ accountingPeriod }) => accountingPeriod),
-  subsidiary: () => import('#contract/records/subsidiary').then(({ subsidiary }) => subsidiary),
-  department: () => import('#contract/records/department').then(({ department }) => department),
-  classification: () => import('#contract/records/classification').then(({ classification }) => classification),
-  customer: () => import('#contract/records/customer').then(({ customer }) => customer),
-  vendor: () => import('#contract/records/vendor').then(({ vendor }) => vendor),
-  employee: () => import('#contract/records/employee').then(({ employee }) => employee),
-  serviceSaleItem: () => import('#contract/records/serviceSaleItem').then(({ serviceSaleItem }) => serviceSaleItem),
-  inventoryItem: () => import('#contract/records/inventoryItem').then(({ inventoryItem }) => inventoryItem),
-  assemblyItem: () => import('#contract/records/assemblyItem').then(({ assemblyItem }) => assemblyItem),
-  bom: () => import('#contract/records/bom').then(({ bom }) => bom),
-  bomRevision: () => import('#contract/records/bomRevision').then(({ bomRevision }) => bomRevision),
-  inventoryBalance: () => import('#contract/records/inventoryBalance').then(({ inventoryBalance }) => inventoryBalance),
-  purchaseOrder: () => import('#contract/records/purchaseOrder').then(({ purchaseOrder }) => purchaseOrder),
-  itemReceipt: () => import('#contract/records/itemReceipt').then(({ itemReceipt }) => itemReceipt),
-  inboundShipment: () => import('#contract/records/inboundShipment').then(({ inboundShipment }) => inboundShipment),
-  assemblyBuild: () => import('#contract/records/assemblyBuild').then(({ assemblyBuild }) => assemblyBuild),
-  assemblyUnbuild: () => import('#contract/records/assemblyUnbuild').then(({ assemblyUnbuild }) => assemblyUnbuild),
-  workOrder: () => import('#contract/records/workOrder').then(({ workOrder }) => workOrder),
-  estimate: () => import('#contract/records/estimate').then(({ estimate }) => estimate),
-  salesOrder: () => import('#contract/records/salesOrder').then(({ salesOrder }) => salesOrder),
-  itemFulfillment: () => import('#contract/records/itemFulfillment').then(({ itemFulfillment }) => itemFulfillment),
-  invoice: () => import('#contract/records/invoice').then(({ invoice }) => invoice),
-  cashSale: () => import('#contract/records/cashSale').then(({ cashSale }) => cashSale),
-  creditMemo: () => import('#contract/records/creditMemo').then(({ creditMemo }) => creditMemo),
-  customerPayment: () => import('#contract/records/customerPayment').then(({ customerPayment }) => customerPayment),
-  customerDeposit: () => import('#contract/records/customerDeposit').then(({ customerDeposit }) => customerDeposit),
-  depositApplication: () => import('#contract/records/depositApplication').then(({ depositApplication }) => depositApplication),
-  customerRefund: () => import('#contract/records/customerRefund').then(({ customerRefund }) => customerRefund),
-  vendorBill: () => import('#contract/records/vendorBill').then(({ vendorBill }) => vendorBill),
-  vendorPayment: () => import('#contract/records/vendorPayment').then(({ vendorPayment }) => vendorPayment),
-  vendorPrepayment: () => import('#contract/records/vendorPrepayment').then(({ vendorPrepayment }) => vendorPrepayment),
-  vendorPrepaymentApplication: () => import('#contract/records/vendorPrepaymentApplication').then(({ vendorPrepaymentApplication }) => vendorPrepaymentApplication),
-  vendorCredit: () => import('#contract/records/vendorCredit').then(({ vendorCredit }) => vendorCredit),
-  term: () => import('#contract/records/term').then(({ term }) => term),
-  paymentMethod: () => import('#contract/records/paymentMethod').then(({ paymentMethod }) => paymentMethod),
-  taxCode: () => import('#contract/records/taxCode').then(({ taxCode }) => taxCode),
-  taxSchedule: () => import('#contract/records/taxSchedule').then(({ taxSchedule }) => taxSchedule),
-  shipMethod: () => import('#contract/records/shipMethod').then(({ shipMethod }) => shipMethod),
-  unitsType: () => import('#contract/records/unitsType').then(({ unitsType }) => unitsType),
-  bin: () => import('#contract/records/bin').then(({ bin }) => bin),
-  inventoryNumber: () => import('#contract/records/inventoryNumber').then(({ inventoryNumber }) => inventoryNumber),
-  customForm: () => import('#contract/records/customForm').then(({ customForm }) => customForm),
-  partner: () => import('#contract/records/partner').then(({ partner }) => partner),
-  leadSource: () => import('#contract/records/leadSource').then(({ leadSource }) => leadSource),
-  salesGroup: () => import('#contract/records/salesGroup').then(({ salesGroup }) => salesGroup),
-  paymentCard: () => import('#contract/records/paymentCard').then(({ paymentCard }) => paymentCard),
-  customerMessage: () => import('#contract/records/customerMessage').then(({ customerMessage }) => customerMessage),
-  priceLevel: () => import('#contract/records/priceLevel').then(({ priceLevel }) => priceLevel),
-  pricePlan: () => import('#contract/records/pricePlan').then(({ pricePlan }) => pricePlan),
-  revRecSchedule: () => import('#contract/records/revRecSchedule').then(({ revRecSchedule }) => revRecSchedule),
+/** What is worked with together comes with one request. */
+const bundles = {
+  journals: () => import('./definitionBundles/journals.ts'),
+  ledger: () => import('./definitionBundles/ledger.ts'),
+  lists: () => import('./definitionBundles/lists.ts'),
+  customers: () => import('./definitionBundles/customers.ts'),
+  payables: () => import('./definitionBundles/payables.ts'),
+  items: () => import('./definitionBundles/items.ts'),
+  production: () => import('./definitionBundles/production.ts'),
+  purchasing: () => import('./definitionBundles/purchasing.ts'),
+  orders: () => import('./definitionBundles/orders.ts'),
+  invoices: () => import('./definitionBundles/invoices.ts'),
+  receivables: () => import('./definitionBundles/receivables.ts'),
 };
 
-/** Loads the definition of one type, without those of all others. Rejects when its code does not come. */
-export const loadDefinition = async (type: RecordType): Promise<RecordDefinition> =>
-  (await (loaders[type] ?? (() => fromRegistry(type)))()) as RecordDefinition; // every one was made by defineRecord
+/** The types of each bundle; one that has no bundle comes with all the others. */
+const typesOf: Readonly<Record<keyof typeof bundles, string>> = {
+  journals: 'periodEndJournal revRecSchedule',
+  ledger: 'account currency currencyRate accountingPeriod department classification',
+  lists: 'location subsidiary employee term paymentMethod taxCode taxSchedule shipMethod customForm partner leadSource salesGroup paymentCard customerMessage',
+  customers: 'customer priceLevel pricePlan',
+  payables: 'vendor vendorBill vendorPayment vendorPrepayment vendorPrepaymentApplication vendorCredit',
+  items: 'serviceSaleItem inventoryItem assemblyItem inventoryBalance unitsType bin inventoryNumber',
+  production: 'bom bomRevision assemblyBuild assemblyUnbuild workOrder',
+  purchasing: 'purchaseOrder itemReceipt inboundShipment',
+  orders: 'estimate salesOrder itemFulfillment',
+  invoices: 'invoice cashSale creditMemo',
+  receivables: 'customerPayment customerDeposit depositApplication customerRefund',
+};
 
-const fromRegistry = async (type: RecordType): Promise<unknown> => (await import('#contract/records/registry')).definitionOf(type);
+/** The bundle of a type; undefined for one that comes with all the others. */
+const bundleOf = (type: RecordType) => names.find((name) => typesOf[name].split(' ').includes(type));
+const names = Object.keys(bundles) as (keyof typeof bundles)[]; // the keys of the const object above
+
+/** Loads the definition of one type, without those of all others. Rejects when its code does not come. */
+export async function loadDefinition(type: RecordType): Promise<RecordDefinition> {
+  const name = bundleOf(type);
+  if (name === undefined) return (await import('#contract/records/registry')).definitionOf(type);
+  const bundle: Readonly<Record<string, unknown>> = await bundles[name]();
+  return bundle[type] as RecordDefinition; // every one was made by defineRecord, and a test reads them all
+}
 
 interface DefinedProps {
   readonly type: RecordType;

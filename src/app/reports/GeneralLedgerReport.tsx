@@ -8,7 +8,7 @@ import type { GeneralLedger, GeneralLedgerRow } from '#contract/reports/generalL
 import { reports } from '#contract/reports/registry';
 import { plainNumberText } from '#contract/values/decimal';
 import { formatPlain } from '#contract/values/numberFormat';
-import type { Cell } from '#contract/values/table';
+import type { Cell } from '#contract/values/tableText';
 import { useConnection } from '../api/useConnection.ts';
 import { sourceOf } from '../records/list/ClauseValues.tsx';
 import type { PathStep } from '../shell/drillPath.ts';

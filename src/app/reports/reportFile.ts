@@ -1,4 +1,4 @@
-import { type Cell, toCsv } from '#contract/values/table';
+import { type Cell, toCsv } from '#contract/values/tableText';
 import { isValidDate } from '#contract/values/date';
 import type { Sheet, SheetCell } from '../records/list/xlsxSheet.ts';
 import { downloadBlob, downloadText, fileStem } from '../ui/download.ts';

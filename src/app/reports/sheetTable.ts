@@ -1,6 +1,6 @@
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
 import { DECIMAL_PLACES, decimalFromNumber, divideHalfUp, plainNumberText, powerOfTen, scaledToText } from '#contract/values/decimal';
-import type { Cell } from '#contract/values/table';
+import type { Cell } from '#contract/values/tableText';
 import { decimalsOf, type Formats } from '../shell/formats.ts';
 import { reportMessages as words } from './messages.ts';
 import type { ReportCells } from './reportFile.ts';

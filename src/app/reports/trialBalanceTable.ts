@@ -1,7 +1,7 @@
 import type { Ref } from '#contract/derive/types';
 import { accountTypes, type AccountType } from '#contract/records/accountTypes';
 import type { TrialBalance, TrialBalanceRow } from '#contract/reports/trialBalance';
-import type { Cell } from '#contract/values/table';
+import type { Cell } from '#contract/values/tableText';
 import { plainNumberText } from '#contract/values/decimal';
 import { sidesOf, sumText } from './figures.ts';
 import { reportMessages as words } from './messages.ts';

@@ -1,5 +1,5 @@
-import type { Cell } from '#contract/values/table';
-import { toCsv } from '#contract/values/table';
+import type { Cell } from '#contract/values/tableText';
+import { toCsv } from '#contract/values/tableText';
 import type { RowState, Run, RunPlan, RunRow, RunSummary } from './runTypes.ts';
 import { runnerMessages as words } from './runnerMessages.ts';
 

@@ -13,7 +13,7 @@ import {
   startOfYear,
   type WeekStart,
 } from './date.ts';
-import { plainCharacters } from './numberFormat.ts';
+import { plainCharacters } from './numberReading.ts';
 import {
   baseOf,
   type DateInput,

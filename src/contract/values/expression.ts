@@ -8,7 +8,8 @@ import {
   scaledToText,
 } from './decimal.ts';
 import { isWithinRange, type Minor, minor } from './money.ts';
-import { type NumberFormat, plainCharacters, readNumberText } from './numberFormat.ts';
+import { type NumberFormat } from './numberFormat.ts';
+import { plainCharacters, readNumberText } from './numberReading.ts';
 
 /** Why text could not be calculated; position counts characters from 0. */
 export interface ExpressionProblem {

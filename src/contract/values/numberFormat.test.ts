@@ -1,18 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LARGEST_AMOUNT, minor } from './money.ts';
-import {
-  commaFormat,
-  detectFormat,
-  formatAmount,
-  formatPlain,
-  numberFormatFor,
-  numberFormatFromParts,
-  parseAmountText,
-  parseDecimalText,
-  pointFormat,
-  readNumberText,
-} from './numberFormat.ts';
+import { commaFormat, formatAmount, formatPlain, numberFormatFor, numberFormatFromParts, pointFormat } from './numberFormat.ts';
+import { detectFormat, parseAmountText, parseDecimalText, readNumberText } from './numberReading.ts';
 
 const locales = ['en-US', 'de-DE', 'de-CH', 'fr-FR', 'ja-JP', 'en-IN'];
 const read = (text: string, locale?: string, precision = 2) => {

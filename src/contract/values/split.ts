@@ -1,6 +1,7 @@
 import { evaluateAmount } from './expression.ts';
 import { allocate, type Minor, subtract, sum, zero } from './money.ts';
-import { type NumberFormat, parseDecimalText, readNumberText } from './numberFormat.ts';
+import { type NumberFormat } from './numberFormat.ts';
+import { parseDecimalText, readNumberText } from './numberReading.ts';
 
 export interface SplitContext {
   readonly numberFormat: NumberFormat;

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  detectDelimiter,
-  detectHeader,
-  neutraliseText,
-  parseTable,
-  restoreText,
-  toCsv,
-  toTsv,
-} from './table.ts';
+import { detectDelimiter, detectHeader, parseTable } from './table.ts';
+import { neutraliseText, restoreText, toCsv, toTsv } from './tableText.ts';
 
 const rowsOf = (text: string, options?: Parameters<typeof parseTable>[1]) => parseTable(text, options).rows;
 

@@ -1,4 +1,4 @@
-import { type Cell, neutraliseText, toTsv } from '#contract/values/table';
+import { type Cell, neutraliseText, toTsv } from '#contract/values/tableText';
 import type { GridModel } from './GridModel.ts';
 import { cellOf } from './lineStore.ts';
 import { plainText } from './readCell.ts';

@@ -1,7 +1,7 @@
 import { kindOf } from '#contract/kinds/kinds';
 import { decimalToNumber } from '#contract/values/decimal';
 import { type Minor, minorFromText, minorToNumber } from '#contract/values/money';
-import { parseAmountText, parseDecimalText } from '#contract/values/numberFormat';
+import { parseAmountText, parseDecimalText } from '#contract/values/numberReading';
 import { said } from '../../language/said.ts';
 import type { PickerOption } from '../../ui/referenceMatch.ts';
 import { gridMessages } from './gridMessages.ts';

@@ -1,4 +1,5 @@
-import { detectFormat, type NumberFormat } from '#contract/values/numberFormat';
+import { type NumberFormat } from '#contract/values/numberFormat';
+import { detectFormat } from '#contract/values/numberReading';
 import { type Delimiter, detectHeader, type HeaderCandidate, type ParsedTable, parseTable } from '#contract/values/table';
 import type { SignedPair } from './gridBehaviour.ts';
 import type { GridColumn, GridSettings } from './gridTypes.ts';

@@ -1,7 +1,7 @@
 import { FileDown, FileUp } from 'lucide-react';
 import { type ChangeEvent, useRef } from 'react';
 import type { RecordDefinition } from '#contract/fields';
-import { toCsv } from '#contract/values/table';
+import { toCsv } from '#contract/values/tableText';
 import { Button } from '../../ui/Button.tsx';
 import { downloadText } from '../../ui/download.ts';
 import { showToast } from '../../ui/toastStore.ts';

@@ -1,5 +1,5 @@
 import { plainNumberText } from '#contract/values/decimal';
-import { toTsv } from '#contract/values/table';
+import { toTsv } from '#contract/values/tableText';
 import type { RecordDefinition } from '#contract/fields';
 import type { ListRow } from '../../api/records.ts';
 import { exportCell, referenceOf } from './cellText.ts';

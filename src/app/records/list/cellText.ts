@@ -2,7 +2,7 @@ import type { Field } from '#contract/fields';
 import { addressText } from '#contract/kinds/addressText';
 import { choicesOf } from '#contract/kinds/columnFacts';
 import { plainNumberText } from '#contract/values/decimal';
-import type { Cell } from '#contract/values/table';
+import type { Cell } from '#contract/values/tableText';
 import type { ListRow } from '../../api/records.ts';
 import { decimalsOf, type Formats } from '../../shell/formats.ts';
 import { listMessages as words } from './messages.ts';

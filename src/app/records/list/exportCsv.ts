@@ -1,5 +1,5 @@
 import type { RecordDefinition } from '#contract/fields';
-import { toCsv } from '#contract/values/table';
+import { toCsv } from '#contract/values/tableText';
 import type { ListRow } from '../../api/records.ts';
 import { fileStem } from '../../ui/download.ts';
 import { exportCell } from './cellText.ts';

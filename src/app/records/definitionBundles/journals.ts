@@ -1,0 +1,2 @@
+export { periodEndJournal } from '#contract/records/periodEndJournal';
+export { revRecSchedule } from '#contract/records/revRecSchedule';

@@ -1,0 +1,15 @@
+export { location } from '#contract/records/location';
+export { subsidiary } from '#contract/records/subsidiary';
+export { employee } from '#contract/records/employee';
+export { term } from '#contract/records/term';
+export { paymentMethod } from '#contract/records/paymentMethod';
+export { taxCode } from '#contract/records/taxCode';
+export { taxSchedule } from '#contract/records/taxSchedule';
+export { shipMethod } from '#contract/records/shipMethod';
+export { customForm } from '#contract/records/customForm';
+export { partner } from '#contract/records/partner';
+export { leadSource } from '#contract/records/leadSource';
+export { salesGroup } from '#contract/records/salesGroup';
+export { paymentCard } from '#contract/records/paymentCard';
+export { customerMessage } from '#contract/records/customerMessage';
+export { journalTemplate } from '#contract/records/journalTemplate';
