@@ -9,6 +9,7 @@ export const rates: Texts<typeof rateMessages> = {
   books: 'In der Währung der Bücher',
   save: (count) => (count === 0 ? 'Kurse speichern' : count === 1 ? '1 Kurs speichern' : `${count} Kurse speichern`),
   nothingTyped: 'Geben Sie mindestens einen Kurs ein.',
+  unread: (count) => (count === 1 ? 'Ein Kurs ist keine Zahl. Berichtigen Sie ihn zuerst.' : `${count} Kurse sind keine Zahlen. Berichtigen Sie sie zuerst.`),
   mayNot: (permission) => `Kurse zu erfassen braucht die Berechtigung ${permissionIn(permission)}.`,
   loading: 'Laden: Wechselkurse',
   failed: 'Die Kurse sind nicht angekommen',

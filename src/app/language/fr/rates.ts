@@ -9,6 +9,7 @@ export const rates: Texts<typeof rateMessages> = {
   books: 'Dans la devise des livres',
   save: (count) => (count === 0 ? 'Enregistrer les cours' : count === 1 ? 'Enregistrer 1 cours' : `Enregistrer ${count} cours`),
   nothingTyped: 'Saisissez au moins un cours.',
+  unread: (count) => (count === 1 ? 'Un cours n’est pas un nombre. Corrigez-le d’abord.' : `${count} cours ne sont pas des nombres. Corrigez-les d’abord.`),
   mayNot: (permission) => `La saisie des cours demande le droit ${permissionIn(permission)}.`,
   loading: 'Chargement : cours de change',
   failed: 'Les cours ne sont pas arrivés',

@@ -6,6 +6,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { TextArea } from '../../ui/TextInput.tsx';
 import { showToast } from '../../ui/toastStore.ts';
+import { useShortcuts } from '../../ui/useShortcuts.ts';
 import type { FormDoc } from '../form/values.ts';
 import type { RecordOverride } from '../overrides/override.ts';
 import type { OfferedAction } from './actions.ts';
@@ -45,6 +46,8 @@ export function ActionDialog({ type, id, record, etag, name, offered: { name: ac
     showToast(words.done(label, name), { tone: 'positive' });
     onClose();
   };
+  const missing = isMissing ? words.reasonNeeded : undefined;
+  useShortcuts({ label: words.actionTitle(label, name), shortcuts: [{ keys: 'Mod+Enter', label, run: () => void (missing === undefined && !isBusy && act()) }] });
   return (
     <Dialog
       isOpen
@@ -54,7 +57,7 @@ export function ActionDialog({ type, id, record, etag, name, offered: { name: ac
       actions={
         <>
           <Button onClick={onClose}>{words.cancel}</Button>
-          <Button variant={tone === 'critical' ? 'dangerPrimary' : 'primary'} isBusy={isBusy} disabledReason={isMissing ? words.reasonNeeded : undefined} onClick={() => void act()} {...(asks ? {} : { 'data-autofocus': '' })}>{label}</Button>
+          <Button variant={tone === 'critical' ? 'dangerPrimary' : 'primary'} keys="Mod+Enter" isBusy={isBusy} disabledReason={missing} onClick={() => void act()} {...(asks ? {} : { 'data-autofocus': '' })}>{label}</Button>
         </>
       }
     >

@@ -24,6 +24,9 @@ interface RateTableProps {
   readonly looked: string | undefined;
   readonly onLook: (id: string) => void;
   readonly onType: (id: string, rate: Decimal | undefined) => void;
+  /** What was typed and is no number, by currency. */
+  readonly unread: ReadonlyMap<string, string>;
+  readonly onProblem: (id: string, problem: string | undefined) => void;
 }
 
 /** All currencies with the rate before and the one of the day, entered from line to line. */
@@ -44,7 +47,7 @@ export function RateTable(props: RateTableProps) {
 
 const tones = { today: 'positive', current: 'neutral', old: 'warning', missing: 'critical' } as const satisfies Readonly<Record<RateState['is'], Tone>>;
 
-function RateRow({ own, day, base, typed, run, mayEnter, looked, onLook, onType }: RateTableProps & { readonly own: CurrencyRates }) {
+function RateRow({ own, day, base, typed, run, mayEnter, looked, onLook, onType, unread, onProblem }: RateTableProps & { readonly own: CurrencyRates }) {
   const formats = useFormats();
   const { currency, symbol, usual, history } = own;
   const state = rateState(history, day);
@@ -64,7 +67,8 @@ function RateRow({ own, day, base, typed, run, mayEnter, looked, onLook, onType 
       <td className="n money a2">{before && <Link className="drill" to={recordAddress('currencyRate', before.id)}>{formats.decimal(decimalToNumber(before.rate))}</Link>}</td>
       <td className="b2 two">{before && formats.date(before.date)}{(state.is === 'old' || state.is === 'current') && <span className="hint"> {words.daysOld(state.days)}</span>}</td>
       <td className="n rate-cell">
-        {mayEnter ? <DecimalInput label={name} value={value} format={formats.number} onCommit={(rate) => onType(currency.id, rate === kept?.rate ? undefined : rate)} /> : value !== undefined && formats.decimal(decimalToNumber(value))}
+        {mayEnter ? <DecimalInput label={name} value={value} format={formats.number} onCommit={(rate) => onType(currency.id, rate === kept?.rate ? undefined : rate)} onProblem={(problem) => onProblem(currency.id, problem)} /> : value !== undefined && formats.decimal(decimalToNumber(value))}
+        {unread.has(currency.id) && <p className="error" role="alert">{unread.get(currency.id)}</p>}
         {unusual && <p className="error" role="alert">{words[unusual]}</p>}
         {outcome && <Outcome state={outcome} />}
       </td>

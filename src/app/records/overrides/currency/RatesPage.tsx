@@ -68,13 +68,15 @@ function Rates() {
   const { rates, error, retry } = useRates(base.id);
   const [typed, setTyped] = useState<Typed>(new Map());
   const latest = useRef(typed);
+  const [unread, setUnread] = useState<ReadonlyMap<string, string>>(new Map());
+  const latestUnread = useRef(unread);
   const [looked, setLooked] = useState<string>();
   const [runId, setRunId] = useState<string>();
   const run = usePayRun(runId);
   const start = useStartRun();
   const table = useRef<HTMLDivElement>(null);
   const mayEnter = can(permission.id, 'Create') && can(permission.id, 'Edit');
-  const reason = !mayEnter ? words.mayNot(permission.name) : typed.size === 0 ? words.nothingTyped : undefined;
+  const reason = !mayEnter ? words.mayNot(permission.name) : unread.size > 0 ? words.unread(unread.size) : typed.size === 0 ? words.nothingTyped : undefined;
   const type = (next: Typed) => {
     latest.current = next;
     setTyped(next);
@@ -84,18 +86,27 @@ function Rates() {
       const rate = latest.current.get(each.currency.id);
       return rate === undefined ? [] : [{ ...each, rate }];
     });
-    if (!mayEnter || entered.length === 0) return;
+    if (!mayEnter || latestUnread.current.size > 0 || entered.length === 0) return;
     const id = await start(planOf(entered, base, day, words.runTitle(entered.length, formats.date(day))));
     if (id === undefined) return;
     setRunId(id);
     type(new Map());
   };
   const saveByKey = () => {
-    // What stands in the field counts as typed.
-    if (document.activeElement instanceof HTMLElement && table.current?.contains(document.activeElement) === true) document.activeElement.blur();
+    // What stands in the field counts as typed; the focus comes back to it, or goes to what is no number.
+    const held = document.activeElement;
+    const isHere = held instanceof HTMLElement && table.current?.contains(held) === true;
+    if (isHere) held.blur();
+    const wrong = (rates ?? []).findIndex(({ currency }) => latestUnread.current.has(currency.id));
+    if (wrong >= 0) table.current?.querySelectorAll('input')[wrong]?.focus();
+    else if (isHere) held.focus();
     void save();
   };
   useShortcuts({ label: words.title, shortcuts: ['Mod+Enter', 'Mod+S'].map((keys) => ({ keys, label: words.save(typed.size), run: saveByKey })) });
+  const note = (id: string, problem: string | undefined) => {
+    latestUnread.current = new Map([...[...latestUnread.current].filter(([key]) => key !== id), ...(problem === undefined ? [] : [[id, problem] as const])]);
+    setUnread(latestUnread.current);
+  };
   const address = (change: Readonly<Record<string, string>>) => {
     type(new Map());
     setParams((former) => new URLSearchParams({ ...Object.fromEntries(former), ...change }), { replace: true });
@@ -123,7 +134,7 @@ function Rates() {
         <div className="rate-parts">
           <div ref={table} role="group" aria-label={words.table} onKeyDown={(event) => step(event, table.current)}>
             <RateTable
-              rates={rates} day={day} base={base} typed={typed} run={run} mayEnter={mayEnter} looked={shown?.currency.id} onLook={setLooked}
+              rates={rates} day={day} base={base} typed={typed} run={run} mayEnter={mayEnter} looked={shown?.currency.id} onLook={setLooked} unread={unread} onProblem={note}
               onType={(id, rate) => type(new Map([...[...latest.current].filter(([key]) => key !== id), ...(rate === undefined ? [] : [[id, rate] as const])]))}
             />
           </div>

@@ -8,6 +8,7 @@ export const rateMessages = catalog('rates', {
   books: 'In the currency of the books',
   save: (count: number) => (count === 0 ? 'Save rates' : count === 1 ? 'Save 1 rate' : `Save ${count} rates`),
   nothingTyped: 'Type at least one rate.',
+  unread: (count: number) => (count === 1 ? 'One rate is no number. Put it right first.' : `${count} rates are no numbers. Put them right first.`),
   mayNot: (permission: string) => `Entering rates needs the permission ${permission}.`,
   loading: 'Loading exchange rates',
   failed: 'The rates did not arrive',
