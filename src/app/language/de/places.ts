@@ -53,6 +53,7 @@ export const places: Texts<typeof placesMessages> = {
   allAssigned: 'Es ist schon alles zugeordnet.',
   empty: (item, where) => `Von ${item} liegt in ${where} nichts.`,
   emptyIn: 'Scannen oder tippen Sie die eingehenden Lose; der Lagerplatz wird vorgeschlagen.',
+  emptyBin: 'Scannen oder tippen Sie den Lagerplatz, auf den es kommt.',
   oneBin: 'Ein Beleg nimmt die Baugruppe von einem Lagerplatz oder legt sie auf einen.',
   unread: 'Lose und Lagerplätze waren nicht zu lesen.',
   again: 'Erneut lesen',

@@ -53,6 +53,7 @@ export const places: Texts<typeof placesMessages> = {
   allAssigned: 'Tout est déjà affecté.',
   empty: (item, where) => `Aucun stock de ${item} à ${where}.`,
   emptyIn: 'Scannez ou saisissez les lots qui entrent ; l’emplacement est proposé.',
+  emptyBin: 'Scannez ou saisissez l’emplacement de destination.',
   oneBin: 'Un document prend l’article assemblé dans un seul emplacement, ou l’y dépose.',
   unread: 'Lots et emplacements n’ont pas pu être lus.',
   again: 'Relire',

@@ -12,6 +12,11 @@ const componentColumns = {
   hidden: ['units', 'componentInventoryDetail', 'binNumbers'],
 } as const;
 
+/** What was made or taken apart, of which lot and where, before what it came from. */
+const madeFacts = [
+  { name: 'item', span: 2 }, { name: 'quantity' }, { name: 'tranDate' }, { name: 'location' }, { name: 'postingPeriod' }, { name: 'subsidiary', span: 2 }, { name: 'binNumbers' }, { name: 'inventoryDetail' },
+] as const;
+
 /** What moves stock without a price: builds, unbuilds and fulfillments, each with what it takes and where from. */
 export const stockForms = {
   assemblyBuild: {
@@ -23,6 +28,7 @@ export const stockForms = {
       defaults: ({ createdFrom }) => (isRef(createdFrom) ? { component: { items: [] } } : {}),
       Strip: withPlaces('assemblyBuild', BuildStrip),
     },
+    record: { facts: [...madeFacts, { name: 'createdFrom' }, { name: 'memo', span: 2 }] },
   },
   assemblyUnbuild: {
     type: 'assemblyUnbuild',
@@ -31,6 +37,7 @@ export const stockForms = {
       sublists: { component: componentColumns },
       Strip: withPlaces('assemblyUnbuild', UnbuildStrip),
     },
+    record: { facts: [...madeFacts, { name: 'createdFrom' }, { name: 'memo', span: 2 }] },
   },
   itemFulfillment: {
     type: 'itemFulfillment',

@@ -32,7 +32,7 @@ export function SubstituteFields({ tools, components, location, value, onChange 
   return (
     <div className="substitute">
       <Field label={words.component}>
-        <Select value={item} options={components.map(({ id, refName }) => ({ value: id, label: refName }))} onChange={(event) => onChange({ item: event.target.value })} />
+        <Select data-autofocus="" value={item} options={components.map(({ id, refName }) => ({ value: id, label: refName }))} onChange={(event) => onChange({ item: event.target.value })} />
       </Field>
       {found.error && <p role="alert">{words.partsUnread} <Button onClick={() => void found.refetch()}>{words.readAgain}</Button></p>}
       {found.data && offered.length === 0 && <p className="hint">{words.noSubstitutes}</p>}
@@ -48,7 +48,7 @@ export function SubstituteFields({ tools, components, location, value, onChange 
       <Field label={words.otherItem}>
         <ReferencePicker
           value={isOther && value.by ? { id: value.by.id, name: value.by.refName } : undefined}
-          onPick={(option) => onChange(option ? { item, by: { id: option.id, refName: option.name }, forOne: value.forOne ?? decimalOne } : { item })}
+          onPick={(option) => onChange(option ? { item, by: { id: option.id, refName: [option.code, option.name].filter((part) => part !== undefined && part !== '').join(' ') }, forOne: value.forOne ?? decimalOne } : { item })}
           source={{ search: (text, signal) => tools.book.search(['inventoryItem', 'assemblyItem'], text, signal) }}
         />
       </Field>

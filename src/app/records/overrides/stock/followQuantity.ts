@@ -1,4 +1,6 @@
-import { type Decimal, decimal, decimalToText, multiplyDecimals, subtractDecimals } from '#contract/values/decimal';
+import { type Decimal, decimal, decimalToNumber, decimalToText, multiplyDecimals, subtractDecimals } from '#contract/values/decimal';
+import { linesOf } from '../../../api/merge.ts';
+import type { Doc } from '../../../workbench/paidLines.ts';
 import type { Cells, GridValue } from '../../grid/gridTypes.ts';
 import { lotsFrom } from '../../grid/lots.ts';
 import { emptyValue } from '../../grid/readCell.ts';
@@ -19,6 +21,13 @@ export function followed(rows: readonly Cells[], was: Decimal, now: Decimal): re
     const quantity = multiplyDecimals(forOne, now);
     return [{ row, cells: { quantity: { text: '', value: quantity }, componentInventoryDetail: lotOf(cells, quantity) } }];
   });
+}
+
+/** The lots of the assembly itself follow where the whole quantity is of one lot; several are counted anew, so they stay as they are. */
+export function followedLots(detail: Doc | undefined, was: Decimal, now: Decimal): Doc | undefined {
+  const items = linesOf(detail?.inventoryAssignment);
+  const [only] = items;
+  return only && items.length === 1 && only.quantity === decimalToNumber(was) ? { inventoryAssignment: { items: [{ ...only, quantity: decimalToNumber(now) }] } } : undefined;
 }
 
 function lotOf({ componentInventoryDetail }: Cells, quantity: Decimal): GridValue {

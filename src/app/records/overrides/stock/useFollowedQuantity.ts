@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { type Decimal, decimalFromNumber } from '#contract/values/decimal';
+import { asDoc } from '../../../workbench/paidLines.ts';
 import type { FormModel } from '../../form/FormModel.ts';
 import { useEveryChange } from '../SettlementStrip.tsx';
-import { followed } from './followQuantity.ts';
+import { followed, followedLots } from './followQuantity.ts';
 import { stockMessages as words } from './stockMessages.ts';
 
 const read = (value: unknown): Decimal | undefined => (typeof value === 'number' ? decimalFromNumber(value) : undefined);
 
-/** Keeps the component lines of a build or unbuild at so much for one when its quantity changes. */
+/** Keeps the component lines of a build or unbuild at so much for one when its quantity changes, and the lot of the assembly. */
 export function useFollowedQuantity(model: FormModel): void {
   useEveryChange(model);
   const quantity = read(model.values().quantity);
@@ -16,8 +17,11 @@ export function useFollowedQuantity(model: FormModel): void {
     const was = before.current;
     if (quantity === undefined || quantity <= 0n) return;
     before.current = quantity;
+    if (was === undefined || was === quantity) return;
+    const lots = followedLots(asDoc(model.values().inventoryDetail), was, quantity);
+    if (lots) model.setField('inventoryDetail', lots);
     const grid = model.grids.get('component');
-    if (!grid || was === undefined || was === quantity) return;
+    if (!grid) return;
     const rows = grid.store.order().flatMap((id) => {
       const row = grid.store.row(id);
       return row ? [row.cells] : [];

@@ -68,7 +68,7 @@ interface InRowsProps extends RowsProps {
 
 /** What comes in: each lot with its bin and quantity, a new one with its expiry. */
 export function InRows({ need, facts, formats, expiries, onExpiry, onPicks }: InRowsProps) {
-  if (need.picks.length === 0) return <p className="hint offer">{words.emptyIn}</p>;
+  if (need.picks.length === 0) return <p className="hint offer">{need.isLot ? words.emptyIn : words.emptyBin}</p>;
   const bins = facts.bins(need.location.id);
   const change = (at: number, part: Partial<PlacePick>) => onPicks(need.picks.map((pick, index) => (index === at ? { ...pick, ...part } : pick)));
   return (

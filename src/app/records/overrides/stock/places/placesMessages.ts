@@ -53,6 +53,7 @@ export const placesMessages = catalog('places', {
   allAssigned: 'Everything is assigned already.',
   empty: (item: string, where: string) => `Nothing of ${item} is in stock at ${where}.`,
   emptyIn: 'Scan or type the lots that come in; the bin is proposed.',
+  emptyBin: 'Scan or type the bin it goes into.',
   oneBin: 'One document takes the assembly from one bin, or puts it into one.',
   unread: 'Lots and bins could not be read.',
   again: 'Read again',
