@@ -108,17 +108,23 @@ function TextControl({ model, name, field, value, isEdited, proposed }: FieldCon
   );
 }
 
+/** Days that are counted from that of their document: "+1m" of a reversal, "+30" of what is due. */
+const countedFromDocument: ReadonlySet<string> = new Set(['dueDate', 'reversalDate']);
+
 function DateControl({ model, name, value, isEdited, proposed, onProblem }: FieldControlProps & { readonly onProblem: (text: string | undefined) => void }) {
   const { tools, override } = model;
   const formats = tools.formats();
   const { resolvePeriod, remark } = override;
   const half = model.half.get(name);
+  const { tranDate } = model.values();
+  const base = countedFromDocument.has(name) && typeof tranDate === 'string' && tranDate !== '' ? { workDate: tranDate } : {};
   return (
     <DateInput
       {...(half === undefined ? {} : { initialText: half })}
       value={typeof value === 'string' && value !== '' ? value : undefined}
       context={{
         ...formats.dates,
+        ...base,
         lastUsed: lastDate.get(),
         ...(resolvePeriod ? { resolvePeriod: (offset: number) => resolvePeriod(offset, tools) } : {}),
       }}

@@ -7,13 +7,22 @@ export function focusFirst(model: FormModel): void {
 
 /**
  * Where somebody who opens the form begins to type: a document that is changed is mostly changed in its lines, everything else begins with
- * the first field. Lines that are ticked are offered anew and come later.
+ * the first field. Lines that are ticked are offered anew and come later. A link may name the field that it is about, after its "#".
  */
 export function focusStart(model: FormModel): void {
+  if (focusAsked()) return;
   const [sublist] = model.grids.keys();
   const isTicked = model.override.sublists?.[sublist ?? '']?.behaviour?.ticks !== undefined;
   const isInLines = model.mode === 'edit' && model.definition.category === 'transaction' && !isTicked;
   if (isInLines ? !focusFirstCell(model) : !focusFirstField()) focusFirst(model);
+}
+
+function focusAsked(): boolean {
+  const asked = document.getElementById(window.location.hash.slice(1));
+  if (!asked?.closest('.form-body')) return false;
+  asked.closest('details')?.setAttribute('open', '');
+  asked.focus();
+  return true;
 }
 
 /**

@@ -60,7 +60,7 @@ export function Reversals({ today }: { readonly today: PlainDate }) {
                   <td className="b2"><Badge tone={tones[state]}>{words.states[state]}</Badge>{state === 'missing' && <small className="reason three">{remark(String(row.reversalDate)) ?? words.noPeriod}</small>}</td>
                   <td className="c1">
                     {isRef(row.reversalEntry) && <Link to={recordAddress('periodEndJournal', row.reversalEntry.id)}>{row.reversalEntry.refName}</Link>}
-                    {state === 'missing' && can('TRAN_PEJRNL', 'Edit') && <Link to={`${recordAddress('periodEndJournal', row.id)}/edit`} aria-label={words.changeDateOf(String(row.tranId))}>{words.changeDate}</Link>}
+                    {state === 'missing' && can('TRAN_PEJRNL', 'Edit') && <Link to={`${recordAddress('periodEndJournal', row.id)}/edit#f-periodEndJournal-reversalDate`} aria-label={words.changeDateOf(String(row.tranId))}>{words.changeDate}</Link>}
                   </td>
                   <td className="n money a2">{typeof row.total === 'number' && isRef(row.currency) && `${formats.amount(row.total, row.currency.id)} ${formats.currencyCode(row.currency)}`}</td>
                 </tr>
