@@ -6,7 +6,7 @@ import { samplePassword } from '../service/http/auth/seedUsers.ts';
 import { type RunningServer, startServer } from '../service/http/server.ts';
 import { appOrigins } from './appOrigins.ts';
 import type { Database } from '../service/storage/database.ts';
-import { CannotServe } from './cannotServe.ts';
+import { CannotServe, UNUSABLE } from './cannotServe.ts';
 import { whereabouts } from './database.ts';
 import { setupToken } from './sample.ts';
 import { type HostSettings, isLoopback, originOf } from './settings.ts';
@@ -28,7 +28,11 @@ export async function serveUntilStopped(settings: HostSettings, database: Databa
   try {
     refuseOpenDoors(settings, started);
     const server = await serve(settings, started, dist);
-    stopOnSignal(settings, server, started, log);
+    const stop = stopper(settings, server, started, log);
+    process.on('SIGTERM', (signal) => stop({ signal }, 0));
+    process.on('SIGINT', (signal) => stop({ signal }, 0));
+    // Nothing will ever be answered again: whoever looks after the program must find out, and starts it anew where it can be.
+    void database.lost?.then((err) => stop({ err }, UNUSABLE));
     await announce(settings, started, server, performance.now() - began);
   } catch (error) {
     await started.close();
@@ -69,25 +73,23 @@ async function isDiskFull(path: string): Promise<boolean> {
 }
 
 /** Asked to stop: answer what is under way, let go of the database, and leave. Asked again: leave at once. */
-function stopOnSignal(settings: HostSettings, server: RunningServer, started: Started, log: Logger): void {
+function stopper(settings: HostSettings, server: RunningServer, started: Started, log: Logger): (why: { readonly signal: string } | { readonly err: Error }, exitCode: number) => void {
   let isStopping = false;
-  const stop = (signal: string) => {
+  return (why, exitCode) => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    log.info({ signal }, 'stopping');
+    log[exitCode === 0 ? 'info' : 'fatal'](why, 'stopping');
     server.drain();
     // Behind a balancer others are told first, and stop sending.
     const noticed = settings.databaseUrl === undefined ? 0 : PROBE_MS;
     void setTimeout(noticed).then(() => server.close(GRACE_MS)).then(() => started.close()).then(
-      () => process.exit(0),
+      () => process.exit(exitCode),
       (error: unknown) => {
         log.error({ err: error }, 'could not stop in order');
         process.exit(1);
       },
     );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
 }
 
 async function announce(settings: HostSettings, { service, sampleSignIns, isFirstStart, database }: Started, { address }: RunningServer, milliseconds: number): Promise<void> {

@@ -1,13 +1,12 @@
 /* oxlint-disable no-console -- what this program tells the person who starts it */
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CannotServe } from './cannotServe.ts';
+import { CannotServe, UNUSABLE } from './cannotServe.ts';
 import { explainDatabase, openDatabase } from './database.ts';
 import { sampleImage } from './sampleImage.ts';
 import { readSettings, SettingsRefused } from './settings.ts';
 
-// Exit codes: 0 stopped in order, 1 a fault of the program, 2 settings or database that cannot be used.
-const UNUSABLE = 2;
+// Exit codes: 0 stopped in order, 1 a fault of the program, 2 settings or database that cannot be used, or can no longer.
 
 const here = dirname(fileURLToPath(import.meta.url));
 const dist = resolve(here, '..');

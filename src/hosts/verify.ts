@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { migrateService } from '../service/createService.ts';
 import { verifyStore } from '../service/storage/queries/verify.ts';
 import { auditKey } from './auditKey.ts';
+import { UNUSABLE } from './cannotServe.ts';
 import { explainDatabase, openDatabase, whereabouts } from './database.ts';
 import { readSettings, SettingsRefused } from './settings.ts';
 
 // Exit codes: 0 nothing found, 1 findings, 2 settings or database that cannot be used.
 const FOUND = 1;
-const UNUSABLE = 2;
 const SHOWN = 200;
 
 /** Derives everything that is stored twice anew, compares, and says each difference: `npm run verify`. */

@@ -4,10 +4,10 @@ import { performance } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { migrateService } from '../service/createService.ts';
 import { generateVolume, mixOf } from '../service/seed/volume.ts';
+import { UNUSABLE } from './cannotServe.ts';
 import { explainDatabase, openDatabase, whereabouts } from './database.ts';
 import { readSettings, SettingsRefused } from './settings.ts';
 
-const UNUSABLE = 2;
 const SEED = 20_260_630;
 const USUAL = '1000000';
 

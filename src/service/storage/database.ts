@@ -66,6 +66,12 @@ export interface Database extends Queryable {
   /** How many callers wait for a connection now; the service sheds load when it grows. */
   sizeWaiting(): number;
 
+  /**
+   * Resolves with the reason when this process can never reach the data again. Absent where it can: a server that is away may
+   * come back.
+   */
+  readonly lost?: Promise<Error>;
+
   /** Waits for running statements, then closes. Calling it again is harmless. */
   close(): Promise<void>;
 }

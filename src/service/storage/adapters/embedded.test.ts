@@ -122,6 +122,7 @@ describe('a data directory of the embedded engine', () => {
     );
     await expect(database.query('select 1')).rejects.toBeInstanceOf(DatabaseUnavailable);
     expect(await database.healthy()).toBe(false);
+    await expect(database.lost).resolves.toBeInstanceOf(DatabaseUnavailable);
     await database.close();
     expect(await readFile(lock, 'utf8')).toBe(theirs);
   });

@@ -45,6 +45,7 @@ export interface EmbeddedDatabase extends Database {
 class Embedded extends PooledDatabase implements EmbeddedDatabase {
   readonly #engine: Engine;
   readonly #housekeeping: NodeJS.Timeout;
+  readonly lost: Promise<Error>;
   #roundsMissed = 0;
 
   constructor(engine: Engine, pool: pg.Pool, release: () => void) {
@@ -59,6 +60,7 @@ class Embedded extends PooledDatabase implements EmbeddedDatabase {
       },
     });
     this.#engine = engine;
+    this.lost = engine.lost;
     this.#housekeeping = setInterval(() => this.#keepHouse(), MAINTENANCE_MS);
     this.#housekeeping.unref();
   }

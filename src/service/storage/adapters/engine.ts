@@ -40,6 +40,9 @@ export class Engine implements EngineTransport {
   #statementLimitMs: number;
   readonly #counts = new Map<number, (syncs: number) => void>();
   readonly #watchdog: NodeJS.Timeout;
+  #lose: (reason: Error) => void = () => undefined;
+  /** Resolves when the directory is no longer ours. */
+  readonly lost = new Promise<Error>((resolve) => (this.#lose = resolve));
 
   private constructor(options: EngineOptions) {
     this.#options = options;
@@ -174,9 +177,9 @@ export class Engine implements EngineTransport {
       this.#counts.get(reply.id)?.(reply.syncs);
       this.#counts.delete(reply.id);
     } else if (reply.kind === 'lockLost') {
-      const message =
-        'the data directory was taken over by another process; nothing is written to it any more';
-      void this.#stop(new DatabaseUnavailable(message));
+      const reason = new DatabaseUnavailable('the data directory was taken over by another process; nothing is written to it any more');
+      this.#lose(reason);
+      void this.#stop(reason);
     }
   }
 
