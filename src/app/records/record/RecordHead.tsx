@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp, Ellipsis, Printer } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { definitionOf, type RecordType } from '#contract/records/registry';
 import { compareAddress, copyAddress, groupOf, printAddress, recordAddress } from '../../shell/navigation.ts';
@@ -43,6 +43,7 @@ const NEXT_KEY = 'N';
 /** Which record, in which state, and what can be done with it now. */
 export function RecordHead({ type, id, record, etag, override, tools, backTo }: RecordHeadProps) {
   const navigate = useNavigate();
+  const menu = useRef<HTMLSpanElement>(null);
   const definition = definitionOf(type);
   const [isDeleting, setDeleting] = useState(false);
   const [acting, setActing] = useState<OfferedAction>();
@@ -70,6 +71,7 @@ export function RecordHead({ type, id, record, etag, override, tools, backTo }: 
       { keys: 'E', label: words.edit, run: () => (cannotEdit === undefined ? edit() : sayWhy(cannotEdit)) },
       ...(takesNew ? [{ keys: 'U', label: words.copy, run: () => (cannotCopy === undefined ? copy() : sayWhy(cannotCopy)) }] : []),
       ...(first ? [{ keys: NEXT_KEY, label: first.action.label, run: () => setActing(first) }] : next ? [{ keys: NEXT_KEY, label: next.label, run: () => void navigate(next.to) }] : []),
+      { keys: 'M', label: words.moreActions, run: () => menu.current?.querySelector('button')?.click() },
       ...tasks.flatMap((task) => (task.keys !== undefined && task.disabledReason === undefined ? [{ keys: task.keys, label: task.label, run: () => void navigate(task.to) }] : [])),
     ],
   });
@@ -95,7 +97,7 @@ export function RecordHead({ type, id, record, etag, override, tools, backTo }: 
         <Button keys="E" variant={first || next ? 'default' : 'primary'} disabledReason={cannotEdit} onClick={edit}>{words.edit}</Button>
         {first && <Button variant="primary" keys={NEXT_KEY} onClick={() => setActing(first)}>{first.action.label}</Button>}
         {next && <Button variant="primary" keys={NEXT_KEY} onClick={() => void navigate(next.to)}>{next.label}</Button>}
-        <Menu label={words.moreActions} icon={Ellipsis} align="end" entries={more} />
+        <span ref={menu}><Menu label={words.moreActions} icon={Ellipsis} align="end" entries={more} /></span>
       </div>
       {isDeleting && <DeleteDialog type={type} id={id} record={record} etag={etag} name={name} tools={tools} override={override} backTo={backTo} onClose={() => setDeleting(false)} />}
       {acting && <ActionDialog type={type} id={id} record={record} etag={etag} name={name} offered={acting} override={override} onClose={() => setActing(undefined)} />}
