@@ -1,4 +1,4 @@
-import { useContext, useEffect, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useConnection, useObserved, useServiceState } from '../api/useConnection.ts';
 import { cell } from '../api/observable.ts';
 import type { PendingIntent } from '../api/intentTypes.ts';
@@ -61,6 +61,12 @@ export function OfflineMessage() {
   const { isOnline, answeredAt } = useServiceState();
   const { cache } = useConnection();
   const device = useContext(DeviceContext);
+  const wasAway = useRef(false);
+  useEffect(() => {
+    // What waits for its next try need not wait any longer.
+    if (isOnline && wasAway.current) device?.intents.tryNow();
+    wasAway.current = !isOnline;
+  }, [isOnline, device]);
   useEffect(() => {
     // Nobody need press anything: the first answer brings everything up to date.
     if (isOnline) return;
