@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { returnAddress } from './auth/signInRequest.ts';
 import { preloadScreen } from './routes.tsx';
 import { openEntrance } from './shell/boot.ts';
 import './theme/theme.css';
@@ -13,7 +14,8 @@ export function start(): void {
   if (!host) throw new Error('index.html has no element "root".');
   listenForShortcuts();
   // The code of the first screen comes while the sign-in is on its way.
-  preloadScreen(location.pathname);
+  const address = returnAddress(sessionStorage) ?? location.href;
+  preloadScreen(new URL(address, location.origin).pathname);
   createRoot(host).render(
     <StrictMode>
       <App entrance={openEntrance()} />

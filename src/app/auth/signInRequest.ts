@@ -22,10 +22,18 @@ export function keepRequest(storage: TabStorage, request: SignInRequest): void {
   storage.setItem(KEY, JSON.stringify(request));
 }
 
+/** The address that will be shown when the sign-in under way has succeeded; undefined when there is none. */
+export const returnAddress = (storage: TabStorage): string | undefined => readRequest(storage)?.returnTo;
+
 /** Takes the request away: a state answers once. */
 export function takeRequest(storage: TabStorage): SignInRequest | undefined {
-  const text = storage.getItem(KEY);
+  const request = readRequest(storage);
   storage.removeItem(KEY);
+  return request;
+}
+
+function readRequest(storage: TabStorage): SignInRequest | undefined {
+  const text = storage.getItem(KEY);
   if (text === null) return undefined;
   try {
     return JSON.parse(text) as SignInRequest; // Written by keepRequest only.
