@@ -8,8 +8,8 @@ interface LeftView {
   readonly folded: readonly string[];
 }
 
-/** What leads on: figures, and the names of rows in a tree. */
-const FIGURES = 'a.drill, a[data-row]';
+/** What leads on: figures, entries, the names of rows in a tree. */
+const FIGURES = 'table a[href]';
 
 const left = new Map<string, LeftView>();
 const nothing: LeftView = { top: 0, figure: undefined, folded: [] };
