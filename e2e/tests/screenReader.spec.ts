@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { JournalForm } from '../pages/JournalForm.ts';
+import { ListPage } from '../pages/ListPage.ts';
 import { RecordPage } from '../pages/RecordPage.ts';
 import { expect, test } from '../support/test.ts';
+import { visit } from '../support/visit.ts';
 
 interface Heard {
   readonly role: string;
@@ -96,6 +98,23 @@ test('acceptance 12: a ten-line journal names its cells and places to a screen r
     await new RecordPage(page).savedId();
     await expect.poll(said).toMatch(/Saved as .*JE\d{6}/);
   });
+});
+
+test('a list says how it is sorted and how much is ticked, its columns have bare names, and a record is told by its own', async ({ openAs, books }) => {
+  const page = await openAs('auditor');
+  const list = new ListPage(page, 'Sales orders');
+  await page.goto('/records/salesOrder');
+  await list.isThere();
+  const heads = (await heardOf(page)).filter(({ role }) => role === 'columnheader').map(({ name }) => name);
+  expect(heads).toEqual(expect.arrayContaining(['Date', 'Number', 'Total']));
+  const said = await listen(page);
+  await page.getByRole('columnheader', { name: 'Total' }).getByRole('button').click();
+  await expect.poll(said).toMatch(/Sorted by Total, (?:a|de)scending/);
+  await list.rows.nth(1).getByRole('checkbox').click();
+  await expect.poll(said).toContain('1 selected');
+  const newest = await books.service.first('invoice');
+  await visit(page, `/records/invoice/${newest?.id ?? ''}`);
+  await expect.poll(said).toContain(`${String(newest?.refName)} · Countinghouse`);
 });
 
 test('paper has no switch: fields that are folded away on the screen are printed', async ({ openAs, books }) => {

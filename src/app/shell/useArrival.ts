@@ -6,6 +6,8 @@ import { announce } from '../ui/announcer.ts';
 const scrolls = new Map<string, number>();
 /** How long content that arrives late is waited for. */
 const PATIENCE_MS = 3000;
+/** A title that stands so long is the one. */
+const TITLE_MS = 250;
 
 /** On a new screen: the focus goes to it, its title is read, and Back finds the place where one had scrolled to. */
 export function useArrival(main: RefObject<HTMLElement>): void {
@@ -19,9 +21,7 @@ export function useArrival(main: RefObject<HTMLElement>): void {
     former.current = pathname;
     // A screen that has put the focus where it is needed keeps it.
     if (!current.contains(document.activeElement)) current.focus({ preventScroll: true });
-    // The title is set by the screen's own effect, which has run or runs within this frame.
-    const frame = requestAnimationFrame(() => announce(document.title));
-    return () => cancelAnimationFrame(frame);
+    return sayTitle();
   }, [main, pathname]);
 
   useLayoutEffect(() => {
@@ -41,6 +41,24 @@ export function useArrival(main: RefObject<HTMLElement>): void {
     };
     // The type belongs to the key: it never changes alone.
   }, [main, key, type, pathname]);
+}
+
+/** Reads the title once it stands: a record is called by its type until its name has come. */
+function sayTitle(): () => void {
+  const say = (): void => announce(document.title);
+  let timer = setTimeout(say, TITLE_MS);
+  const late = new MutationObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(say, TITLE_MS);
+  });
+  const title = document.head.querySelector('title');
+  if (title) late.observe(title, { childList: true });
+  const end = setTimeout(() => late.disconnect(), PATIENCE_MS);
+  return () => {
+    clearTimeout(timer);
+    clearTimeout(end);
+    late.disconnect();
+  };
 }
 
 /** Scrolls to a place as soon as there is enough content for it, unless the person scrolls first. */

@@ -151,6 +151,7 @@ export const list: Texts<typeof listMessages> = {
   lastPage: 'Dies ist die letzte Seite.',
   moreCurrencies: (count) => (count === 1 ? 'und 1 weitere Währung' : `und ${count} weitere Währungen`),
   paging: 'Seiten',
+  sorted: (label, isDown) => `Nach ${label} sortiert, ${isDown ? 'absteigend' : 'aufsteigend'}`,
   sortBy: (label) => `Nach ${label} sortieren`,
   resize: (label) => `Breite von ${label} ändern`,
   cellMenu: (label, value) => `${label}: ${value}`,

@@ -152,6 +152,7 @@ export const list: Texts<typeof listMessages> = {
   lastPage: 'C’est la dernière page.',
   moreCurrencies: (count) => (count < 2 ? `et ${count} autre devise` : `et ${count} autres devises`),
   paging: 'Pages',
+  sorted: (label, isDown) => `Trié par ${label}, ordre ${isDown ? 'décroissant' : 'croissant'}`,
   sortBy: (label) => `Trier par ${label}`,
   resize: (label) => `Redimensionner ${label}`,
   cellMenu: (label, value) => `${label} : ${value}`,

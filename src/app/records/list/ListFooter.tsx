@@ -41,7 +41,8 @@ export function ListFooter(props: ListFooterProps) {
   const column = useMemo(() => summaryColumn(definition, columns), [definition, columns]);
   return (
     <div className="bar list-bar" data-keep-clear>
-      {count > 0 && <span className="fig" role="status"><b>{shown(count)}</b> {words.selected}</span>}
+      {/* Always there, so that the first tick is read out too. */}
+      <span className={count > 0 ? 'fig' : 'sr'} role="status">{count > 0 && <><b>{shown(count)}</b> {words.selected}</>}</span>
       {cells.range && cellsIn(cells.range) > 1 ? <RangeSums {...props} range={cells.range} /> : column && <Sums {...props} column={column} />}
       {count > 0 && (
         <span className="mid">

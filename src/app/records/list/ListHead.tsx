@@ -94,6 +94,8 @@ function Head({ column, term, rank, isDragged, onDrag, onSort, onMove, onResize,
   return (
     <th
       scope="col"
+      // By its own name: the width of its edge is no part of what its cells are called.
+      aria-label={label}
       data-field={field}
       className={classNames(isNumeric && 'n', column.isMoney && 'money', column.isWide && 'wide', column.isPinned && 'is-pinned', isDragged && 'is-hover')}
       aria-sort={term === undefined ? undefined : term.direction === 'asc' ? 'ascending' : 'descending'}

@@ -1,4 +1,5 @@
-import { type CSSProperties, lazy, type ReactNode, type RefObject, Suspense } from 'react';
+import { type CSSProperties, lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
+import { announce } from '../../ui/announcer.ts';
 import { SkeletonRows } from '../../ui/Skeleton.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import type { shownColumns } from './columns.ts';
@@ -29,12 +30,24 @@ interface ListTableProps extends ListParts {
   readonly onMenu: (field: string, at: { readonly x: number; readonly y: number }) => void;
 }
 
+/** Says a text that has changed since it stood there; what is there on arrival is read with the page. */
+function useChangeVoice(text: string | undefined): void {
+  const former = useRef(text);
+  useEffect(() => {
+    if (former.current !== text && text !== undefined) announce(text);
+    former.current = text;
+  }, [text]);
+}
+
 /** The table of the list: its heads, the rows or what stands for them, and its totals. */
 export function ListTable(props: ListTableProps) {
   const { definition, control, selection, setSelection, table, shape, place, wait, cells, onMenu } = props;
   const { state, change, changeColumns } = control;
   const { columns, widths } = shape;
   const { rows, fields } = place;
+  const [first] = state.sort;
+  const order = first && words.sorted(columns.find(({ field }) => field === first.field)?.label ?? first.field, first.direction === 'desc');
+  useChangeVoice(order);
   return (
     <div className={classNames('grid-wrap', wait === 'former' && 'is-former')} {...(state.density === undefined ? {} : { 'data-density': state.density })}>
       <table

@@ -154,6 +154,7 @@ export const listMessages = catalog('list', {
   lastPage: 'This is the last page.',
   moreCurrencies: (count: number) => (count === 1 ? 'and 1 more currency' : `and ${count} more currencies`),
   paging: 'Pages',
+  sorted: (label: string, isDown: boolean) => `Sorted by ${label}, ${isDown ? 'descending' : 'ascending'}`,
   sortBy: (label: string) => `Sort by ${label}`,
   resize: (label: string) => `Resize ${label}`,
   cellMenu: (label: string, value: string) => `${label}: ${value}`,

@@ -18,8 +18,10 @@ const MOST_SHOWN = 20;
 /** The ledger effect as a bookkeeper draws it. */
 export function TAccounts({ accounts, precision, format }: TAccountsProps) {
   const print = (amount: Minor) => formatAmount(amount, precision, format);
-  const side = (amounts: readonly Minor[], total: Minor) => (
+  const side = (label: string, amounts: readonly Minor[], total: Minor) => (
     <div>
+      {/* Seen by where it stands. */}
+      {amounts.length > 0 && <span className="sr">{label} </span>}
       {amounts.slice(0, MOST_SHOWN).map((amount, at) => <Fragment key={at}>{at > 0 && <br />}{print(amount)}</Fragment>)}
       {amounts.length > MOST_SHOWN && <><br /><span className="two">{words.moreAmounts(amounts.length - MOST_SHOWN)}</span></>}
       {amounts.length > 1 && !isZero(total) && <span className="sum">{print(total)}</span>}
@@ -30,7 +32,7 @@ export function TAccounts({ accounts, precision, format }: TAccountsProps) {
       {accounts.map(({ account, debits, credits, debit, credit }) => (
         <div key={account.id} className="tacct">
           <h3><span><Link className="drill" to={recordAddress('account', account.id)}><AccountName name={account.refName} /></Link></span></h3>
-          <div className="t">{side(debits, debit)}{side(credits, credit)}</div>
+          <div className="t">{side(words.debit, debits, debit)}{side(words.credit, credits, credit)}</div>
         </div>
       ))}
     </div>
