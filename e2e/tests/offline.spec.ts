@@ -1,3 +1,4 @@
+import { DocumentForm } from '../pages/DocumentForm.ts';
 import { ListPage } from '../pages/ListPage.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -23,4 +24,17 @@ test('without a connection one banner says so on every screen, in the same words
   await expect(page.getByRole('heading', { level: 1, name: 'Trial balance' })).toBeVisible({ timeout: 30_000 });
   await expect(banner).toHaveCount(0);
   await expect(state).toHaveCount(0);
+
+  // A form that was filled in the meantime is reckoned without anybody pressing anything.
+  const form = new DocumentForm(page);
+  await page.goto('/records/assemblyUnbuild/new');
+  await form.choose('Assembly', 'JB-4');
+  await expect(form.field('Location')).toBeVisible();
+  await page.context().setOffline(true);
+  await form.field('Quantity').fill('1');
+  await form.field('Location').fill('Plant 1');
+  await page.keyboard.press('Tab');
+  await expect(banner).toHaveCount(1, { timeout: 20_000 });
+  await page.context().setOffline(false);
+  await expect(form.field('Subsidiary')).not.toHaveValue('', { timeout: 30_000 });
 });

@@ -63,10 +63,13 @@ export function OfflineMessage() {
   const device = useContext(DeviceContext);
   const wasAway = useRef(false);
   useEffect(() => {
-    // What waits for its next try need not wait any longer.
-    if (isOnline && wasAway.current) device?.intents.tryNow();
+    // What waits for its next try need not wait any longer, and what failed before the first answer is read again.
+    if (isOnline && wasAway.current) {
+      device?.intents.tryNow();
+      void cache.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+    }
     wasAway.current = !isOnline;
-  }, [isOnline, device]);
+  }, [isOnline, device, cache]);
   useEffect(() => {
     // Nobody need press anything: the first answer brings everything up to date.
     if (isOnline) return;

@@ -3,6 +3,7 @@ import type { LedgerImpact } from '#contract/wire/ledgerImpact';
 import type { ServiceProblem } from '../../api/errors.ts';
 import { linesOf } from '../../api/merge.ts';
 import { type Cell, cell } from '../../api/observable.ts';
+import { useConnection } from '../../api/useConnection.ts';
 import type { Cells, GridColumn, GridSettings } from '../grid/gridTypes.ts';
 import type { GridModel } from '../grid/GridModel.ts';
 import { emptyValue, fromWire, isEmptyValue } from '../grid/readCell.ts';
@@ -41,8 +42,9 @@ export function usePrediction(model: FormModel): Prediction {
 /** What the service reckoned last; empty before its first answer. */
 export const predictedRecord = (model: FormModel): FormDoc => predictionOf(model).get().record ?? {};
 
-/** Asks the service in pauses what it would make of the form, and shows what it fills into lines. One form asks once. */
+/** Asks the service in pauses what it would make of the form, again once it is back, and shows what it fills into lines. One form asks once. */
 export function useAsking(model: FormModel): void {
+  const { reach } = useConnection().client;
   useEffect(() => {
     if (model.definition.category !== 'transaction' || model.override.asksItself === true) return undefined;
     const source = predictionOf(model);
@@ -67,12 +69,19 @@ export function useAsking(model: FormModel): void {
     };
     if (model.mode === 'create') restart();
     const unsubscribe = model.subscribe(restart);
+    let isOnline = true;
+    const leaveReach = reach.subscribe(() => {
+      const isBack = !isOnline && reach.get().isOnline;
+      isOnline = reach.get().isOnline;
+      if (isBack && model.hasChanges()) restart();
+    });
     return () => {
+      leaveReach();
       unsubscribe();
       clearTimeout(timer);
       controller.abort();
     };
-  }, [model]);
+  }, [model, reach]);
 }
 
 /** References that must be given and that the service knows are filled, as cells are; not while somebody stands in them. */
