@@ -9,6 +9,7 @@ export type SaveState =
   | { readonly is: 'draftKept'; readonly time: string }
   | { readonly is: 'draftNotKept' }
   | { readonly is: 'offline' }
+  | { readonly is: 'busy' }
   | { readonly is: 'sending' }
   | { readonly is: 'confirming' }
   | { readonly is: 'saved'; readonly number: string; readonly time: string }
@@ -29,6 +30,7 @@ function shownOf(state: Exclude<SaveState, { is: 'clean' }>): Shown {
     case 'draftKept': return { icon: Monitor, text: say.draftKept(state.time) };
     case 'draftNotKept': return { icon: TriangleAlert, tone: 'warning', text: say.draftNotKept };
     case 'offline': return { icon: CloudOff, tone: 'warning', text: say.offline };
+    case 'busy': return { icon: Clock, tone: 'warning', text: say.busy };
     case 'sending': return { icon: Clock, tone: 'info', text: say.sending };
     case 'confirming': return { icon: Clock, tone: 'info', text: say.confirming };
     case 'saved': return { icon: Check, tone: 'positive', text: say.saved(state.number, state.time) };

@@ -72,6 +72,7 @@ const english = {
     refused: (count: number) => `Not sent: ${count} to fix`,
     rejected: (count: number) => (count === 1 ? 'Refused for 1 reason' : `Refused for ${count} reasons`),
     offline: 'Kept until the service answers',
+    busy: 'Waiting: the service is busy',
   },
 };
 

@@ -63,6 +63,7 @@ export const ui: Texts<Messages> = {
     draftNotKept: 'Entwurf nicht gesichert: Speicher voll oder aus',
     sending: 'Gesendet, wartet',
     confirming: 'Bestätigung nach Zeitüberschreitung',
+    busy: 'Wartet: Der Dienst ist ausgelastet',
     saved: (number, time) => `Gespeichert als ${number}, ${time}`,
     alreadySaved: (number) => `Bereits gespeichert als ${number}`,
     unknown: 'Noch unklar, ob gespeichert wurde',

@@ -64,6 +64,7 @@ export const ui: Texts<Messages> = {
     draftNotKept: 'Brouillon non conservé : stockage plein ou désactivé',
     sending: 'Envoyé, en attente',
     confirming: 'Confirmation après délai dépassé',
+    busy: 'En attente : le service est occupé',
     saved: (number, time) => `Enregistré : ${number}, ${time}`,
     alreadySaved: (number) => `Déjà enregistré : ${number}`,
     unknown: 'Enregistrement encore incertain',

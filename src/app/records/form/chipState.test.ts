@@ -17,6 +17,10 @@ describe('the save chip', () => {
     const trying = nextIntent(nextIntent(sending, { kind: 'failed', failure: { ...failure, kind: 'unknown' }, retryAt: 5 }), { kind: 'trying' });
     expect(chipState({ ...clean, intent: trying })).toEqual({ is: 'confirming' });
   });
+  it('says that the service is busy where it takes no more for now, also while it is tried again', () => {
+    const busy = nextIntent(sending, { kind: 'failed', failure: { ...failure, kind: 'busy', status: 429 }, retryAt: 5 });
+    expect([busy, nextIntent(busy, { kind: 'trying' })].map((intent) => chipState({ ...clean, intent }).is)).toEqual(['busy', 'busy']);
+  });
   it('tells a repeated save from a first one', () => {
     const result = { outcome: 'alreadySaved', id: '7', refName: 'C0007', etag: undefined, body: undefined, at: 0 } as const;
     const done = nextIntent(sending, { kind: 'ended', end: { ended: 'confirmed', result }, newKey: 'n' });

@@ -28,6 +28,7 @@ export function chipState({ intent, draft, problems, saved, number: known }: Chi
       return { is: 'sending' };
     case 'unknown':
       if (intent.failure?.kind === 'offline') return { is: 'offline' };
+      if (intent.failure?.kind === 'busy') return { is: 'busy' };
       return intent.pause === undefined || intent.pause === 'otherTab' ? { is: 'confirming' } : { is: 'unknown' };
     case 'confirmed': {
       const { outcome, refName, id, at } = intent.result;
