@@ -28,7 +28,7 @@ function written(texts: unknown): readonly string[] {
 
 interface Collected {
   readonly labels: ReadonlySet<string>;
-  readonly catalogs: ReadonlyMap<string, unknown>;
+  readonly catalogs: ReadonlyMap<string, object>;
 }
 
 const app = join(import.meta.dirname, '..');
@@ -40,11 +40,11 @@ const needNoText = new Set(['shell.product', 'list.count', 'list.groupCount', 'l
 async function collect(): Promise<Collected> {
   vi.resetModules();
   const labels = new Set<string>();
-  const catalogs = new Map<string, unknown>();
+  const catalogs = new Map<string, object>();
   vi.doMock('#contract/language', async (load) => {
     const real = await load<typeof import('#contract/language')>();
     real.speak({ language: 'en', labels: {}, catalogs: {}, pseudo: (english) => { labels.add(english); return english; } });
-    return { ...real, catalog: <T extends object>(name: string, english: T): T => { catalogs.set(name, english); return english; } };
+    return { ...real, catalog: <T extends object>(name: string, english: T): T => { catalogs.set(name, { ...catalogs.get(name), ...english }); return english; } };
   });
   await import('#contract/records/registry');
   await import('#contract/reports/registry');

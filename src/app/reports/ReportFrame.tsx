@@ -5,7 +5,7 @@ import type { ReportName } from '#contract/reports/registry';
 import { ServiceError } from '../api/errors.ts';
 import { useRecordList } from '../api/useConnection.ts';
 import { useCaller } from '../auth/useCaller.ts';
-import { listMessages } from '../records/list/messages.ts';
+import { listToolMessages } from '../records/list/toolMessages.ts';
 import type { PathStep } from '../shell/drillPath.ts';
 import { todayHere, useFormats } from '../shell/formats.ts';
 import { Button } from '../ui/Button.tsx';
@@ -79,8 +79,8 @@ export function ReportFrame({ report, title, control, pathHere, facts, first, la
         </div>
         <div className="head-actions">
           {cells
-            ? <Menu label={listMessages.export} icon={Upload} align="end" entries={fileEndings.map((ending) => ({ label: words[ending], onChoose: () => void save(ending) }))}>{isReading ? words.makingFile : listMessages.export}</Menu>
-            : <Button icon={Upload} disabledReason={whyNoFile ?? words.loading(title)}>{listMessages.export}</Button>}
+            ? <Menu label={listToolMessages.export} icon={Upload} align="end" entries={fileEndings.map((ending) => ({ label: words[ending], onChoose: () => void save(ending) }))}>{isReading ? words.makingFile : listToolMessages.export}</Menu>
+            : <Button icon={Upload} disabledReason={whyNoFile ?? words.loading(title)}>{listToolMessages.export}</Button>}
           <Button icon={PanelRight} aria-pressed={pin.isBeside} onClick={toggle}>{words.beside}</Button>
           <Button icon={Printer} keys="Mod+P" onClick={() => print()}>{words.print}</Button>
         </div>

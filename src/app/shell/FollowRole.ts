@@ -5,7 +5,7 @@ import { useConnection } from '../api/useConnection.ts';
 import type { Caller } from '../auth/caller.ts';
 import { useCaller } from '../auth/useCaller.ts';
 import { showToast } from '../ui/toastStore.ts';
-import { shellMessages as words } from './messages.ts';
+import { laterShellMessages as words } from './laterMessages.ts';
 
 /** After a refusal the role is asked for again, not more often than this. */
 const AFTER_REFUSAL_MS = 5000;

@@ -9,6 +9,7 @@ import { Segments } from '../ui/Segments.tsx';
 import { Select } from '../ui/Select.tsx';
 import { lookMessages as look } from './lookMessages.ts';
 import { shellMessages as words } from './messages.ts';
+import { laterShellMessages as later } from './laterMessages.ts';
 import { speakAnew } from './ownSettings.ts';
 import { usePreferences, usePreferenceStore } from './preferences.ts';
 
@@ -48,7 +49,7 @@ export function LookPanel() {
         />
       </Field>
       <p><Link to="/preferences">{words.preferences}</Link></p>
-      <Button onClick={() => void session.signOut()}>{words.signOut}</Button>
+      <Button onClick={() => void session.signOut()}>{later.signOut}</Button>
     </div>
   );
 }

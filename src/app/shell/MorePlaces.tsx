@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useEffect, useRef } from 'react';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { shellMessages as words } from './messages.ts';
+import { laterShellMessages as words } from './laterMessages.ts';
 import { isAt } from './navigation.ts';
 import { usePlaceGroups } from './Navigation.tsx';
 

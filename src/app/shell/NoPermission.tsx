@@ -6,7 +6,7 @@ import { useCaller } from '../auth/useCaller.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { shellMessages as words } from './messages.ts';
+import { laterShellMessages as words } from './laterMessages.ts';
 
 interface NoPermissionProps {
   /** What may not be seen, within a sentence: "customers". */

@@ -1,14 +1,15 @@
 import { Link } from 'react-router-dom';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { shellMessages as words } from './messages.ts';
+import { laterShellMessages as later } from './laterMessages.ts';
 import { Screen } from './Screen.tsx';
 
 /** An address that leads nowhere. */
 export function NotFound() {
   return (
-    <Screen title={words.notFound} isUntitled>
-      <EmptyState title={words.notFound} actions={<Link className="btn primary" to="/">{words.backHome}</Link>}>
-        {words.notFoundText}
+    <Screen title={later.notFound} isUntitled>
+      <EmptyState title={later.notFound} actions={<Link className="btn primary" to="/">{words.backHome}</Link>}>
+        {later.notFoundText}
       </EmptyState>
     </Screen>
   );

@@ -5,6 +5,7 @@ import { practiceMessages } from '../practice/practiceMessages.ts';
 import type { ShortcutScope } from '../ui/shortcutRegistry.ts';
 import { ShortcutHelp } from '../ui/ShortcutHelp.tsx';
 import { shellMessages as words } from './messages.ts';
+import { laterShellMessages as later } from './laterMessages.ts';
 import { referenceAddress } from './navigation.ts';
 
 interface ShellHelpProps {
@@ -19,7 +20,7 @@ export function ShellHelp({ scopes, onExplain, onClose }: ShellHelpProps) {
   return (
     <ShortcutHelp scopes={scopes} onClose={onClose}>
       <button type="button" className="link" onClick={onExplain}>{words.explain}</button>
-      {' · '}<Link to={referenceAddress()} onClick={onClose}>{words.reference}</Link>
+      {' · '}<Link to={referenceAddress()} onClick={onClose}>{later.reference}</Link>
       {caller.company.isSample === true && <>{' · '}<Link to={practiceAddress} onClick={onClose}>{practiceMessages.title}</Link></>}
     </ShortcutHelp>
   );

@@ -1,6 +1,6 @@
 import { ServiceError } from '../api/errors.ts';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
-import { shellMessages as words } from './messages.ts';
+import { laterShellMessages as words } from './laterMessages.ts';
 
 /** Instead of the app: the service did not say who is signed in. */
 export function StartFailed({ failure, onRetry }: { readonly failure: unknown; readonly onRetry: () => void }) {

@@ -1,5 +1,5 @@
 import { showToast } from '../ui/toastStore.ts';
-import { shellMessages as words } from './messages.ts';
+import { laterShellMessages as words } from './laterMessages.ts';
 import { clearContext } from './stickyContext.ts';
 
 /** Work date and dimensions as usual, from anywhere; the way back stands in the message. */

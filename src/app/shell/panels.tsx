@@ -12,6 +12,7 @@ import { Kbd } from '../ui/Kbd.tsx';
 import { Select } from '../ui/Select.tsx';
 import { todayHere, useFormats } from './formats.ts';
 import { shellMessages as words } from './messages.ts';
+import { laterShellMessages as later } from './laterMessages.ts';
 import { setWorkDate, usePreferences, usePreferenceStore, workDate } from './preferences.ts';
 import { clearContext, isContextChosen, setSticky, stickyDimensions, stickyNames } from './stickyContext.ts';
 
@@ -21,7 +22,7 @@ export function WorkDatePanel({ onClose }: { readonly onClose: () => void }) {
   const { dates } = useFormats();
   return (
     <>
-      <Field label={words.workDate} hint={words.workDateWhy}>
+      <Field label={words.workDate} hint={later.workDateWhy}>
         <DateInput value={chosen ?? todayHere()} context={dates} onCommit={setWorkDate} />
       </Field>
       {chosen !== undefined && (
@@ -31,7 +32,7 @@ export function WorkDatePanel({ onClose }: { readonly onClose: () => void }) {
             onClose();
           }}
         >
-          {words.backToToday}
+          {later.backToToday}
         </Button>
       )}
     </>
@@ -51,7 +52,7 @@ export function SubsidiaryPanel({ onClose }: { readonly onClose: () => void }) {
   return (
     <div className="user-panel">
       {caller.subsidiaries.length > 1 && (
-        <Field label={words.subsidiary} hint={words.subsidiaryWhy}>
+        <Field label={later.subsidiary} hint={later.subsidiaryWhy}>
           <Select
             value={subsidiary ?? ''}
             emptyLabel={words.allSubsidiaries}
@@ -76,7 +77,7 @@ function StickyFields({ subsidiary }: { readonly subsidiary: string | undefined 
   return shown.map((name, at) => {
     const value = chosen[name];
     return (
-      <Field key={name} label={definitionOf(typeOf[name]).label} hint={at === shown.length - 1 ? words.dimensionsWhy : undefined}>
+      <Field key={name} label={definitionOf(typeOf[name]).label} hint={at === shown.length - 1 ? later.dimensionsWhy : undefined}>
         <ReferencePicker value={value && { id: value.id, name: value.refName }} source={sources[name] ?? none}
           onPick={(option) => setSticky(name, option && { id: option.id, refName: option.name })} />
       </Field>

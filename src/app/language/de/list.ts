@@ -1,8 +1,9 @@
 import type { Texts } from '#contract/language';
 import type { listMessages } from '../../records/list/messages.ts';
+import type { listToolMessages } from '../../records/list/toolMessages.ts';
 import { permissionIn } from './permissions.ts';
 
-export const list: Texts<typeof listMessages> = {
+export const list: Texts<typeof listMessages & typeof listToolMessages> = {
   match: (count) => `${count} Treffer`,
   findInThese: 'Hier suchen',
   columns: 'Spalten und Dichte',

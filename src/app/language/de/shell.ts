@@ -1,9 +1,10 @@
 import type { Texts } from '#contract/language';
 import type { shellMessages } from '../../shell/messages.ts';
+import type { laterShellMessages } from '../../shell/laterMessages.ts';
 import { levelIn } from './levels.ts';
 import { permissionIn } from './permissions.ts';
 
-export const shell: Texts<typeof shellMessages> = {
+export const shell: Texts<typeof shellMessages & typeof laterShellMessages> = {
   drillPath: 'Pfad',
   skip: 'Zum Inhalt',
   mainNavigation: 'Hauptnavigation',

@@ -1,9 +1,10 @@
 import type { Texts } from '#contract/language';
 import type { listMessages } from '../../records/list/messages.ts';
+import type { listToolMessages } from '../../records/list/toolMessages.ts';
 import { allOf, capital, few, fewWritten, newOf, noneOf } from './nouns.ts';
 import { permissionIn } from './permissions.ts';
 
-export const list: Texts<typeof listMessages> = {
+export const list: Texts<typeof listMessages & typeof listToolMessages> = {
   match: (count) => fewWritten(count, 'résultat'),
   findInThese: 'Rechercher ici',
   columns: 'Colonnes et densité',

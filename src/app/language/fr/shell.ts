@@ -1,10 +1,11 @@
 import type { Texts } from '#contract/language';
 import type { shellMessages } from '../../shell/messages.ts';
+import type { laterShellMessages } from '../../shell/laterMessages.ts';
 import { levelIn } from './levels.ts';
 import { few } from './nouns.ts';
 import { permissionIn } from './permissions.ts';
 
-export const shell: Texts<typeof shellMessages> = {
+export const shell: Texts<typeof shellMessages & typeof laterShellMessages> = {
   skip: 'Aller au contenu',
   drillPath: 'Chemin',
   mainNavigation: 'Menu principal',

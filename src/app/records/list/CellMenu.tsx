@@ -12,6 +12,7 @@ import { canGroup } from './listState.ts';
 import type { RowActions } from './ListRows.tsx';
 import type { ListParts, MenuPlace, RowCommands } from './listParts.ts';
 import { listMessages as words } from './messages.ts';
+import { listToolMessages as listTools } from './toolMessages.ts';
 
 interface CellMenuProps extends ListParts {
   readonly place: MenuPlace;
@@ -30,10 +31,10 @@ export function CellMenu(props: CellMenuProps) {
   const column = columns.find(({ field }) => field === place.field);
   const { edit, duplicate } = actions;
   const rowEntries: MenuEntry[] = [
-    { label: words.open, icon: FolderOpen, keys: 'Enter', onChoose: () => actions.open(place.row, false) },
+    { label: listTools.open, icon: FolderOpen, keys: 'Enter', onChoose: () => actions.open(place.row, false) },
     { label: words.openInTab, icon: ExternalLink, onChoose: () => actions.open(place.row, true) },
-    ...(edit ? [{ label: words.edit, icon: Pencil, keys: 'E', onChoose: () => edit(place.row) }] : []),
-    ...(duplicate ? [{ label: words.duplicate, icon: CopyPlus, keys: 'U', onChoose: () => duplicate(place.row) }] : []),
+    ...(edit ? [{ label: listTools.edit, icon: Pencil, keys: 'E', onChoose: () => edit(place.row) }] : []),
+    ...(duplicate ? [{ label: listTools.duplicate, icon: CopyPlus, keys: 'U', onChoose: () => duplicate(place.row) }] : []),
   ];
   const entries: MenuEntry[] = column ? [...cellEntries(props, column), 'line', ...rowEntries] : rowEntries;
   return <MenuList label={words.keys.menu} anchor={anchor} entries={entries} onClose={onClose} />;
@@ -50,10 +51,10 @@ function cellEntries({ definition, control, place, formats, onChange }: CellMenu
   const isGroupable = canGroup(definition, field);
   const isGrouped = control.state.group === field;
   return [
-    { label: isEmpty ? words.isEmpty(label) : words.filterTo(label, text), icon: Filter, onChoose: () => filter(false) },
-    { label: isEmpty ? words.isNotEmpty(label) : words.exclude(label, text), icon: Ban, onChoose: () => filter(true) },
-    ...(isEmpty ? [] : [{ label: words.copyValue, icon: Copy, keys: 'Mod+C', onChoose: () => copy(text) }]),
-    ...(isGroupable ? [{ label: isGrouped ? words.ungroup : words.groupByThis, icon: Group, onChoose: () => control.change({ group: isGrouped ? '' : field }) }] : []),
+    { label: isEmpty ? listTools.isEmpty(label) : listTools.filterTo(label, text), icon: Filter, onChoose: () => filter(false) },
+    { label: isEmpty ? listTools.isNotEmpty(label) : listTools.exclude(label, text), icon: Ban, onChoose: () => filter(true) },
+    ...(isEmpty ? [] : [{ label: listTools.copyValue, icon: Copy, keys: 'Mod+C', onChoose: () => copy(text) }]),
+    ...(isGroupable ? [{ label: isGrouped ? listTools.ungroup : listTools.groupByThis, icon: Group, onChoose: () => control.change({ group: isGrouped ? '' : field }) }] : []),
     ...(isSettable(of) ? [{ label: words.keys.change, icon: CaseSensitive, keys: 'F2', onChoose: () => onChange(place) }] : []),
   ];
 }

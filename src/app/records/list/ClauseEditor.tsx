@@ -10,6 +10,7 @@ import { Select } from '../../ui/Select.tsx';
 import { useLayer } from '../../ui/useLayer.ts';
 import { ClauseValues } from './ClauseValues.tsx';
 import { listMessages as words } from './messages.ts';
+import { listToolMessages as listTools } from './toolMessages.ts';
 
 interface ClauseEditorProps {
   readonly definition: RecordDefinition;
@@ -58,9 +59,9 @@ export function ClauseEditor({ definition, anchor, condition, canJoin, onApply, 
         }}
       >
         {canJoin && (
-          <Segments label={words.join} value={join} options={[{ value: 'and', label: words.joinAnd }, { value: 'or', label: words.joinOr }]} onChange={setJoin} />
+          <Segments label={listTools.join} value={join} options={[{ value: 'and', label: listTools.joinAnd }, { value: 'or', label: listTools.joinOr }]} onChange={setJoin} />
         )}
-        <Field label={words.field}>
+        <Field label={listTools.field}>
           <Select
             ref={first}
             value={path}
@@ -75,7 +76,7 @@ export function ClauseEditor({ definition, anchor, condition, canJoin, onApply, 
         </Field>
         {field && chosen && (
           <>
-            <Field label={words.operator}>
+            <Field label={listTools.operator}>
               <Select
                 value={keyOf(chosen.operator, chosen.negated)}
                 options={choices.map((choice) => ({ value: keyOf(choice.operator, choice.negated), label: choice.label }))}
@@ -86,8 +87,8 @@ export function ClauseEditor({ definition, anchor, condition, canJoin, onApply, 
           </>
         )}
         <div className="acts">
-          <Button variant="primary" isSubmit disabledReason={isComplete ? undefined : words.valueMissing}>{words.apply}</Button>
-          <Button variant="quiet" onClick={onClose}>{words.cancel}</Button>
+          <Button variant="primary" isSubmit disabledReason={isComplete ? undefined : listTools.valueMissing}>{listTools.apply}</Button>
+          <Button variant="quiet" onClick={onClose}>{listTools.cancel}</Button>
         </div>
       </form>
     </div>
@@ -114,7 +115,7 @@ function FieldOptions({ definition, fields }: { readonly definition: RecordDefin
       <optgroup label={definition.plural}>
         {definition.filters.map((path) => <option key={path} value={path}>{fields.get(path.toLowerCase())?.label ?? path}</option>)}
       </optgroup>
-      <optgroup label={words.otherFields}>
+      <optgroup label={listTools.otherFields}>
         {[...fields.values()].filter(isListed).map(({ path, label }) => <option key={path} value={path}>{label}</option>)}
       </optgroup>
     </>

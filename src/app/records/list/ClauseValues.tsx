@@ -22,6 +22,7 @@ import { Select } from '../../ui/Select.tsx';
 import { TextArea, TextInput } from '../../ui/TextInput.tsx';
 import { knownName, noteName } from './knownNames.ts';
 import { listMessages as words } from './messages.ts';
+import { listToolMessages as listTools } from './toolMessages.ts';
 
 interface ClauseValuesProps {
   readonly field: FilterField;
@@ -39,7 +40,7 @@ export function ClauseValues(props: ClauseValuesProps) {
   if (!isByName && field.options) return <Choices field={field} values={values} onChange={onChange} />;
   if (!isByName && field.targets.length > 0) return <References field={field} values={values} onChange={onChange} />;
   if (inputs === 'list') return <TextList values={values} onChange={onChange} />;
-  return <OneValue {...props} label={words.value} value={values[0]} onValue={(value) => onChange(value ? [value] : [])} />;
+  return <OneValue {...props} label={listTools.value} value={values[0]} onValue={(value) => onChange(value ? [value] : [])} />;
 }
 
 /** The two ends, entered in any order: while one is missing there is no value at all. */
@@ -51,7 +52,7 @@ function RangeValues(props: ClauseValuesProps) {
     setEnds(next);
     onChange(next.includes(undefined) ? [] : next.filter((end) => end !== undefined));
   };
-  return <><OneValue {...props} label={words.from} value={ends[0]} onValue={put(0)} /><OneValue {...props} label={words.to} value={ends[1]} onValue={put(1)} /></>;
+  return <><OneValue {...props} label={listTools.from} value={ends[0]} onValue={put(0)} /><OneValue {...props} label={listTools.to} value={ends[1]} onValue={put(1)} /></>;
 }
 
 interface OneValueProps {
@@ -72,7 +73,7 @@ function OneValue({ field, label, value, onValue }: OneValueProps) {
       <Field label={label}>
         <Select
           value={isTrue === undefined ? '' : String(isTrue)}
-          emptyLabel={words.blank}
+          emptyLabel={listTools.blank}
           options={[{ value: 'true', label: words.yes }, { value: 'false', label: words.no }]}
           onChange={({ target }) => onValue(target.value === '' ? undefined : { kind: 'boolean', value: target.value === 'true', text: target.value })}
         />
@@ -87,7 +88,7 @@ function NumberValue({ label, value, onValue }: Omit<OneValueProps, 'field'>) {
   const [typed, setTyped] = useState(value ? formatPlain(valueText(value), number, { grouped: false }) : '');
   const reading = typed.trim() === '' ? undefined : readNumberText(typed, number);
   return (
-    <Field label={label} error={reading && reading.kind !== 'number' ? words.notANumber : undefined}>
+    <Field label={label} error={reading && reading.kind !== 'number' ? listTools.notANumber : undefined}>
       <TextInput
         isNumeric
         inputMode="decimal"
@@ -112,14 +113,14 @@ function DateValue({ label, value, onValue }: Omit<OneValueProps, 'field'>) {
       <Segments
         label={label}
         value={isRelative ? 'relative' : 'fixed'}
-        options={[{ value: 'fixed', label: words.fixedDate }, { value: 'relative', label: words.relative }]}
+        options={[{ value: 'fixed', label: listTools.fixedDate }, { value: 'relative', label: listTools.relative }]}
         onChange={(next) => {
           setRelative(next === 'relative');
           onValue(next === 'relative' ? { kind: 'sysdate', days: 0 } : { kind: 'text', text: todayHere() });
         }}
       />
       {isRelative ? (
-        <Field label={`${label}: ${words.daysFromToday}`}>
+        <Field label={`${label}: ${listTools.daysFromToday}`}>
           <TextInput
             isNumeric
             type="number"
@@ -145,7 +146,7 @@ function Choices({ field, values, onChange }: ListProps & { readonly field: Filt
   const ids = values.map(valueText);
   return (
     <fieldset className="choices">
-      <legend className="label">{words.value}</legend>
+      <legend className="label">{listTools.value}</legend>
       {Object.entries(field.options ?? {}).map(([id, { label }]) => (
         <Checkbox
           key={id}
@@ -187,7 +188,7 @@ function References({ field, values, onChange }: ListProps & { readonly field: F
             return (
               <li key={id} className="clause">
                 <b>{name}</b>
-                <button type="button" className="clause-x" aria-label={words.removeClause(name)} onClick={() => onChange(values.filter((value) => valueText(value) !== id))}><Icon of={X} isSmall /></button>
+                <button type="button" className="clause-x" aria-label={listTools.removeClause(name)} onClick={() => onChange(values.filter((value) => valueText(value) !== id))}><Icon of={X} isSmall /></button>
               </li>
             );
           })}
@@ -212,7 +213,7 @@ export function sourceOf(records: Pick<RecordsApi, 'list'>, targets: readonly st
 function TextList({ values, onChange }: ListProps) {
   const [typed, setTyped] = useState(values.map(valueText).join('\n'));
   return (
-    <Field label={words.values}>
+    <Field label={listTools.values}>
       <TextArea
         value={typed}
         onChange={(event) => {

@@ -9,7 +9,7 @@ import { Segments } from '../../ui/Segments.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { columnsOffered, groupsOffered } from './columns.ts';
 import { canTotal, initialState, type ListColumn, pageSizes, withPin } from './listState.ts';
-import { listMessages as words } from './messages.ts';
+import { listToolMessages as words } from './toolMessages.ts';
 import type { ListControl } from './useListState.ts';
 
 interface ColumnsPanelProps {

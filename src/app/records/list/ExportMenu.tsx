@@ -16,7 +16,7 @@ import { currencyFieldOf, shownColumns } from './columns.ts';
 import { fileName, rowsToCsv } from './exportCsv.ts';
 import { rowsToSheet, sheetToXlsx } from './exportXlsx.ts';
 import type { ListParts } from './listParts.ts';
-import { listMessages as words } from './messages.ts';
+import { listToolMessages as words } from './toolMessages.ts';
 import { LAST_OFFSET, readAll } from './readAll.ts';
 import { countOf, isSelected } from './selection.ts';
 import { searchOf } from './useListState.ts';

@@ -11,6 +11,7 @@ import { TextInput } from '../../ui/TextInput.tsx';
 import { changePart, type FilterPath, joinPart, removePart, turnJoin } from './filterTree.ts';
 import { type FilterDescriber, useFilterWords } from './filterWords.ts';
 import { listMessages as words } from './messages.ts';
+import { listToolMessages as listTools } from './toolMessages.ts';
 import type { ListControl } from './useListState.ts';
 import { said } from '../../language/said.ts';
 
@@ -62,7 +63,7 @@ export function FilterBar({ definition, control, begun }: FilterBarProps) {
   return (
     <div className="toolbar">
       <div className="sentence" role="group" aria-label={words.filter}>
-        <span>{expr ? words.subjectWhose(definition.plural) : words.allOf(definition.plural)}</span>
+        <span>{expr ? listTools.subjectWhose(definition.plural) : words.allOf(definition.plural)}</span>
         {expr && (
           <Part
             expr={expr}
@@ -76,12 +77,12 @@ export function FilterBar({ definition, control, begun }: FilterBarProps) {
         )}
         {search !== '' && (
           <span className="clause">
-            <b>{words.searchFor(search)}</b>
-            <button type="button" className="clause-x" aria-label={words.dropSearch(search)} onClick={() => control.change({ search: '' })}><Icon of={X} isSmall /></button>
+            <b>{listTools.searchFor(search)}</b>
+            <button type="button" className="clause-x" aria-label={listTools.dropSearch(search)} onClick={() => control.change({ search: '' })}><Icon of={X} isSmall /></button>
           </span>
         )}
         <button ref={add} type="button" className="clause plain" data-add-clause onClick={(event) => setEditing({ path: [], isNew: true, anchor: event.currentTarget })}>
-          <Icon of={Plus} isSmall />{expr ? words.addClause : words.addFirst}
+          <Icon of={Plus} isSmall />{expr ? listTools.addClause : words.addFirst}
         </button>
         <LinkButton onClick={() => setText(true)} title={q}>{words.asText}</LinkButton>
       </div>
@@ -122,14 +123,14 @@ interface PartProps {
 function Part(props: PartProps): ReactNode {
   const { expr, path, isOuter = false, onTurn } = props;
   if (expr.kind === 'condition') return <Clause {...props} expr={expr} />;
-  if (expr.kind === 'not') return <><span>{words.not} (</span><Part {...props} isOuter expr={expr.item} path={[...path, 0]} /><span>)</span></>;
+  if (expr.kind === 'not') return <><span>{listTools.not} (</span><Part {...props} isOuter expr={expr.item} path={[...path, 0]} /><span>)</span></>;
   return (
     <>
       {!isOuter && <span aria-hidden>(</span>}
       {expr.items.map((item, index) => (
         // A filter is short and drawn anew with every change; its parts have no identity but their place.
         <Fragment key={index}>
-          {index > 0 && <LinkButton title={words.turnJoin} onClick={() => onTurn(path)}>{expr.kind === 'and' ? words.and : words.or}</LinkButton>}
+          {index > 0 && <LinkButton title={listTools.turnJoin} onClick={() => onTurn(path)}>{expr.kind === 'and' ? listTools.and : listTools.or}</LinkButton>}
           <Part {...props} isOuter={false} expr={item} path={[...path, index]} />
         </Fragment>
       ))}
@@ -143,10 +144,10 @@ function Clause({ expr, path, describe, onEdit, onRemove }: PartProps & { readon
   const [start, value] = splitClause(whole, describe.sentence({ ...expr, values: [] }));
   return (
     <span className="clause">
-      <button type="button" className="clause-text" aria-label={words.editClause(whole)} onClick={(event) => onEdit(path, event.currentTarget)}>
+      <button type="button" className="clause-text" aria-label={listTools.editClause(whole)} onClick={(event) => onEdit(path, event.currentTarget)}>
         <i>{start}</i> {value !== '' && <b>{value}</b>}
       </button>
-      <button type="button" className="clause-x" aria-label={words.removeClause(whole)} onClick={() => onRemove(path)}><Icon of={X} isSmall /></button>
+      <button type="button" className="clause-x" aria-label={listTools.removeClause(whole)} onClick={() => onRemove(path)}><Icon of={X} isSmall /></button>
     </span>
   );
 }
@@ -195,17 +196,17 @@ function TextForm({ q, onApply, onClose }: TextFormProps) {
         ref={input}
         isCode
         autoFocus
-        label={words.filterText}
+        label={listTools.filterText}
         isInvalid={problem !== undefined}
         aria-describedby="q-note"
         value={text}
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && problem === undefined && onClose()}
       />
-      <Button isSubmit>{words.apply}</Button>
-      <LinkButton onClick={() => (problem ? onApply('') : onClose())}>{problem ? words.clearAll : words.asSentence}</LinkButton>
+      <Button isSubmit>{listTools.apply}</Button>
+      <LinkButton onClick={() => (problem ? onApply('') : onClose())}>{problem ? listTools.clearAll : listTools.asSentence}</LinkButton>
       <span id="q-note" className={problem ? 'small q-note is-bad' : 'small q-note two'} role={problem ? 'alert' : undefined}>
-        {problem ? words.problemAt(problem.position, said(problem.message.replace(/ at \d+$/, ''))) : words.filterTextHint}
+        {problem ? listTools.problemAt(problem.position, said(problem.message.replace(/ at \d+$/, ''))) : listTools.filterTextHint}
       </span>
     </form>
   );

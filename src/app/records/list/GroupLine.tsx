@@ -12,6 +12,7 @@ import type { ShownColumn } from './columns.ts';
 import { ROWS } from './folding.ts';
 import { figuresOf, type TotalFigure } from './listTotals.ts';
 import { listMessages as words } from './messages.ts';
+import { listToolMessages as listTools } from './toolMessages.ts';
 import { useListTotals } from './useListTotals.ts';
 
 export interface TotalsPlace {
@@ -56,12 +57,12 @@ export function GroupLine(props: GroupLineProps) {
         <th scope="rowgroup" className={classNames('group-name', first.isPinned && 'is-pinned')} data-field={first.field}>
           <span>
             {isFolded === undefined ? label : (
-              <button type="button" className="fold" aria-expanded={!isFolded} aria-label={isFolded ? words.unfoldGroup(label) : words.foldGroup(label)} title={isFolded ? words.unfoldGroup(label) : words.foldGroup(label)} onClick={onToggle}>
+              <button type="button" className="fold" aria-expanded={!isFolded} aria-label={isFolded ? listTools.unfoldGroup(label) : listTools.foldGroup(label)} title={isFolded ? listTools.unfoldGroup(label) : listTools.foldGroup(label)} onClick={onToggle}>
                 <Icon of={isFolded ? ChevronRight : ChevronDown} isSmall />{label}
               </button>
             )}
-            {isContinued && <i className="two"> {words.continued}</i>}
-            {count > 0 && <span className="two"> {words.groupCount(formatPlain(String(count), formats.number))}{isWhole ? '' : ` ${words.onThisPage}`}</span>}
+            {isContinued && <i className="two"> {listTools.continued}</i>}
+            {count > 0 && <span className="two"> {listTools.groupCount(formatPlain(String(count), formats.number))}{isWhole ? '' : ` ${listTools.onThisPage}`}</span>}
             {fields.filter((field) => !inRest.includes(field)).map((field) => <Figures key={field} figures={figuresOf(figures, field, value)} formats={formats} isMixed={isMixed} />)}
           </span>
         </th>
@@ -99,8 +100,8 @@ function groupText(definition: RecordDefinition, group: string, value: string | 
   const [name = '', part] = group.split('.');
   const field = definition.fields[name];
   const label = field?.label ?? name;
-  if (value === null || !field) return words.noGroup(label);
-  if (field.kind === 'boolean') return words.groupIs(label, value === 'true' ? words.yes : words.no);
+  if (value === null || !field) return listTools.noGroup(label);
+  if (field.kind === 'boolean') return listTools.groupIs(label, value === 'true' ? words.yes : words.no);
   if (field.kind === 'date') return part === 'month' ? monthText(value) : formats.date(value);
   const choice = choicesOf(field)?.[value]?.label;
   return choice ?? refName ?? value;

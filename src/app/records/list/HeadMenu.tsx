@@ -4,7 +4,7 @@ import { MenuList, type MenuEntry } from '../../ui/Menu.tsx';
 import { columnField } from './columns.ts';
 import type { ListParts, MenuPlace } from './listParts.ts';
 import { canGroup, canTotal, withPin } from './listState.ts';
-import { listMessages as words } from './messages.ts';
+import { listToolMessages as words } from './toolMessages.ts';
 
 interface HeadMenuProps extends ListParts, Pick<MenuPlace, 'at'> {
   readonly field: string;

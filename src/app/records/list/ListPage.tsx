@@ -5,14 +5,15 @@ import { catalogueOf, findListedType } from '#contract/records/catalogue';
 import type { RecordType } from '#contract/records/registry';
 import { useCapabilities } from '../../api/useConnection.ts';
 import { useCaller } from '../../auth/useCaller.ts';
-import { NoPermission } from '../../shell/NoPermission.tsx';
-import { NotFound } from '../../shell/NotFound.tsx';
 import { usePreferences } from '../../shell/preferences.ts';
 import { Screen } from '../../shell/Screen.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Defined } from '../definitions.ts';
 import { ListScreen } from './ListScreen.tsx';
 import { showsTree } from './showsTree.ts';
+
+const NoPermission = lazy(() => import('../../shell/NoPermission.tsx').then(({ NoPermission: component }) => ({ default: component })));
+const NotFound = lazy(() => import('../../shell/NotFound.tsx').then(({ NotFound: component }) => ({ default: component })));
 
 /** Types that open as a tree; the list is there for every type, by the parameter `show=list` and for whoever prefers it. */
 const trees: Partial<Record<RecordType, LazyExoticComponent<() => React.ReactNode>>> = {
@@ -27,7 +28,7 @@ export function ListPage() {
   const capabilities = useCapabilities();
   const [params] = useSearchParams();
   const { asList, views } = usePreferences();
-  if (type === undefined) return <NotFound />;
+  if (type === undefined) return <Suspense fallback={null}><NotFound /></Suspense>;
   const entry = catalogueOf(type);
   const offered = capabilities.of(type);
   // A service with the specification alone tells its records one by one: a page of a list is there sooner than a whole tree.
@@ -39,7 +40,7 @@ export function ListPage() {
       {!offered.isServed ? (
         <EmptyState title={entry.plural}>{offered.reason}</EmptyState>
       ) : !isAllowed ? (
-        <NoPermission what={inSentence(entry.plural)} permission={entry.permission} />
+        <Suspense fallback={null}><NoPermission what={inSentence(entry.plural)} permission={entry.permission} /></Suspense>
       ) : Tree ? (
         <Suspense fallback={null}><Tree /></Suspense>
       ) : (

@@ -23,6 +23,7 @@ import { Message } from '../../ui/Message.tsx';
 import { useFilterWords } from './filterWords.ts';
 import { removePart } from './filterTree.ts';
 import { listMessages as words } from './messages.ts';
+import { listToolMessages as listTools } from './toolMessages.ts';
 import type { ListControl } from './useListState.ts';
 
 interface EmptyListProps {
@@ -38,16 +39,16 @@ export function EmptyList(props: EmptyListProps) {
   const { can } = useCaller();
   const { q, search, page } = control.state;
   if (total > 0 && page > 1) {
-    return <EmptyState title={words.noMatchTitle(definition.label)} actions={<Button onClick={() => control.change({ page: 1 })}>{words.previousPage}</Button>} />;
+    return <EmptyState title={listTools.noMatchTitle(definition.label)} actions={<Button onClick={() => control.change({ page: 1 })}>{words.previousPage}</Button>} />;
   }
   if (q.trim() !== '' || search !== '') return <NoMatch {...props} />;
   const mayCreate = (definition.operations?.includes('create') ?? true) && can(definition.permission.id, 'Create');
   return (
     <EmptyState
-      title={words.emptyTitle(definition.plural)}
+      title={listTools.emptyTitle(definition.plural)}
       actions={mayCreate && <Link className="btn primary" to={newAddress(type)} aria-keyshortcuts="N"><Plus className="i" aria-hidden />{words.newRecord(definition.label)} <Kbd keys="N" /></Link>}
     >
-      {words.emptyText(definition.plural)}
+      {listTools.emptyText(definition.plural)}
     </EmptyState>
   );
 }
@@ -69,15 +70,15 @@ function NoMatch({ type, definition, control }: EmptyListProps) {
   const way = most > 0 ? ways[counts.indexOf(most)] : undefined;
   return (
     <EmptyState
-      title={words.noMatchTitle(definition.label)}
+      title={listTools.noMatchTitle(definition.label)}
       actions={
         <>
-          {way && <Button onClick={() => control.change({ q: way.q, search: way.search })}>{words.dropPart}</Button>}
-          <Button variant="quiet" onClick={() => control.change({ q: '', search: '' })}>{words.clearAll}</Button>
+          {way && <Button onClick={() => control.change({ q: way.q, search: way.search })}>{listTools.dropPart}</Button>}
+          <Button variant="quiet" onClick={() => control.change({ q: '', search: '' })}>{listTools.clearAll}</Button>
         </>
       }
     >
-      {way ? words.without(way.name, formatPlain(String(most), number)) : words.noMatchText}
+      {way ? listTools.without(way.name, formatPlain(String(most), number)) : listTools.noMatchText}
     </EmptyState>
   );
 }
@@ -96,7 +97,7 @@ function waysOut(expr: Expr | undefined, q: string, search: string, sentence: (p
   const textOf = (rest: Expr | undefined): string => (rest ? printFilter(rest) : '');
   const parts = expr?.kind === 'and' ? expr.items : expr ? [expr] : [];
   return [
-    ...(search === '' ? [] : [{ q, search: '', name: words.searchFor(search) }]),
+    ...(search === '' ? [] : [{ q, search: '', name: listTools.searchFor(search) }]),
     ...parts.map((part, at) => ({ q: expr?.kind === 'and' ? textOf(removePart(expr, [at])) : '', search, name: sentence(part) })),
   ].slice(0, MOST_WAYS);
 }
@@ -114,19 +115,19 @@ export function ListFailed({ error, control, onRetry, isOverRows = false }: List
   const service = error instanceof ServiceError ? error : undefined;
   const [problem] = service?.problems ?? [];
   if (isOverRows) {
-    return <Message tone="critical" isNews actions={<LinkButton onClick={onRetry}>{words.loadAgain}</LinkButton>}>{words.failedTitle}. {error.message}</Message>;
+    return <Message tone="critical" isNews actions={<LinkButton onClick={onRetry}>{listTools.loadAgain}</LinkButton>}>{listTools.failedTitle}. {error.message}</Message>;
   }
   const isFilter = problem?.queryParam === 'q';
   return (
     <ErrorPanel
-      title={isFilter ? words.badFilterTitle : words.failedTitle}
+      title={isFilter ? listTools.badFilterTitle : listTools.failedTitle}
       code={problem?.code}
       errorId={service?.requestId}
       onRetry={onRetry}
       actions={
         <>
-          {control.state.sort.length > 0 && <Button onClick={() => control.change({ sort: [] })}>{words.withoutSort}</Button>}
-          {control.state.q !== '' && <Button onClick={() => control.change({ q: '' })}>{words.clearAll}</Button>}
+          {control.state.sort.length > 0 && <Button onClick={() => control.change({ sort: [] })}>{listTools.withoutSort}</Button>}
+          {control.state.q !== '' && <Button onClick={() => control.change({ q: '' })}>{listTools.clearAll}</Button>}
         </>
       }
     >
@@ -145,8 +146,8 @@ export function ForbiddenList({ definition }: { readonly definition: RecordDefin
 /** The filter in the address cannot be read, so nothing is asked of the service. */
 export function BadFilter({ onClear }: { readonly onClear: () => void }) {
   return (
-    <EmptyState title={words.badFilterTitle} actions={<Button onClick={onClear}>{words.clearAll}</Button>}>
-      {words.badFilterText}
+    <EmptyState title={listTools.badFilterTitle} actions={<Button onClick={onClear}>{listTools.clearAll}</Button>}>
+      {listTools.badFilterText}
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { classNames } from '../../ui/classNames.ts';
 import { cellClass, Figures, type TotalsPlace } from './GroupLine.tsx';
 import { figuresOf } from './listTotals.ts';
-import { listMessages as words } from './messages.ts';
+import { listToolMessages as words } from './toolMessages.ts';
 import { useListTotals } from './useListTotals.ts';
 
 /** Below the rows: what everything that matches adds up to, or, where the service adds nothing up, the rows on this page, and says so. */

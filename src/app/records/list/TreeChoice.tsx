@@ -3,7 +3,7 @@ import type { RecordType } from '#contract/records/registry';
 import { listAddress } from '../../shell/navigation.ts';
 import { usePreferenceStore } from '../../shell/preferences.ts';
 import { Segments } from '../../ui/Segments.tsx';
-import { listMessages as words } from './messages.ts';
+import { listToolMessages as words } from './toolMessages.ts';
 
 /** Goes to the tree or the list of a type, which then opens in that way for this person. */
 export function TreeChoice({ type, value }: { readonly type: RecordType; readonly value: 'tree' | 'list' }) {

@@ -13,6 +13,7 @@ import { formatPlain } from '#contract/values/numberFormat';
 import { dayAndMonth } from '../../shell/formats.ts';
 import { knownName } from './knownNames.ts';
 import { listMessages as words } from './messages.ts';
+import { listToolMessages as listTools } from './toolMessages.ts';
 
 /** How the fields and values of a type's filters read. */
 export interface FilterDescriber {
@@ -46,14 +47,14 @@ function shown(value: Value, type: FieldWords['valueType'], formats: Formats, na
   if (type === 'boolean') return text.toLowerCase().startsWith('t') ? words.yes : words.no;
   if (type === 'date' || type === 'dateTime') return formats.date(text);
   if (type === 'number' && /^-?\d+(\.\d+)?$/.test(text)) return formatPlain(text, formats.number);
-  return text === '' ? words.blank : text;
+  return text === '' ? listTools.blank : text;
 }
 
 /** "today + 14 days (16 Jul)". */
 function relativeWords(days: number): string {
-  if (days === 0) return words.today;
+  if (days === 0) return listTools.today;
   const count = Math.abs(days);
-  return words.relativeDays(days > 0 ? '+' : '\u2212', count, dayAndMonth(addDays(todayHere(), days)));
+  return listTools.relativeDays(days > 0 ? '+' : '\u2212', count, dayAndMonth(addDays(todayHere(), days)));
 }
 
 /** References of a filter that came with the address are known by id only: their names are read. */

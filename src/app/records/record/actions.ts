@@ -1,6 +1,6 @@
 import { actionPermissions } from '#contract/actionPermissions';
 import type { Action, Level, RecordDefinition } from '#contract/fields';
-import { shellMessages } from '../../shell/messages.ts';
+import { laterShellMessages } from '../../shell/laterMessages.ts';
 import type { Reason } from '../../ui/Why.tsx';
 import { type FormDoc, isRef } from '../form/values.ts';
 import { recordMessages as words } from './recordMessages.ts';
@@ -37,7 +37,7 @@ function labelOf({ definition }: ActionFacts, state: string): string {
 export const lacks = ({ role, user }: Pick<ActionFacts, 'role' | 'user'>, permission: { readonly id: string; readonly name: string }, level: Level): Reason => ({
   title: words.lacksTitle,
   text: words.lacks(role, permission.name, level),
-  ...(user === undefined ? {} : { request: shellMessages.accessRequest(user, role, permission.name, permission.id, level) }),
+  ...(user === undefined ? {} : { request: laterShellMessages.accessRequest(user, role, permission.name, permission.id, level) }),
 });
 
 const permissionOf = ({ definition: { permission } }: ActionFacts, id: string): { readonly id: string; readonly name: string } => (id === permission.id ? permission : { id, name: actionPermissions[id] ?? id });

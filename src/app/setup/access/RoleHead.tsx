@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { manageRoles } from '#contract/permissions';
 import type { RoleEntry } from '#contract/wire/access';
 import { useCaller } from '../../auth/useCaller.ts';
-import { shellMessages } from '../../shell/messages.ts';
+import { laterShellMessages } from '../../shell/laterMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { useShortcuts } from '../../ui/useShortcuts.ts';
@@ -24,7 +24,7 @@ export function RoleHead({ role, editing, onReview, onRemove }: RoleHeadProps) {
   const nothing = changes.length === 0 && !isNamed ? words.nothingToSave : undefined;
   const review = () => nothing === undefined && onReview();
   const lacking = (level: 'Create' | 'Edit' | 'Full') => (can(manageRoles.id, level) ? undefined : {
-    title: words.noRight(level), request: shellMessages.accessRequest(caller.user.refName, caller.role.refName, manageRoles.name, manageRoles.id, level),
+    title: words.noRight(level), request: laterShellMessages.accessRequest(caller.user.refName, caller.role.refName, manageRoles.name, manageRoles.id, level),
   });
   const given = role.isGiven ? words.givenWhy : undefined;
   const used = role.users > 0 ? words.hasUsersWhy(role.users) : undefined;

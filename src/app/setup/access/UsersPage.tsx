@@ -10,7 +10,7 @@ import { useConnection } from '../../api/useConnection.ts';
 import { useCaller } from '../../auth/useCaller.ts';
 import { ScrollArea } from '../../records/form/ScrollArea.tsx';
 import { useFormats } from '../../shell/formats.ts';
-import { shellMessages } from '../../shell/messages.ts';
+import { laterShellMessages } from '../../shell/laterMessages.ts';
 import { NoPermission } from '../../shell/NoPermission.tsx';
 import { Screen } from '../../shell/Screen.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -58,14 +58,14 @@ function Users() {
   const asked = search.get('user') ?? undefined;
   const chosen = query.data?.items.find(({ id }) => id === asked);
   const isNew = asked === NEW && mayCreate;
-  const request = () => shellMessages.accessRequest(caller.user.refName, caller.role.refName, manageUsers.name, manageUsers.id, 'Edit');
+  const request = () => laterShellMessages.accessRequest(caller.user.refName, caller.role.refName, manageUsers.name, manageUsers.id, 'Edit');
   return (
     <>
       <header className="head">
         <div className="head-id"><p className="eyebrow">{groupOf('account').label}</p><h1 className="title">{words.title}</h1></div>
         {mayCreate && <div className="head-actions"><Button variant="primary" keys="N" onClick={() => open(NEW)}>{words.newUser}</Button></div>}
       </header>
-      {!can(manageUsers.id, 'Edit') && <Message tone="neutral" actions={<CopyButton text={request} label={shellMessages.copyRequest} variant="default" />}>{words.readOnly(caller.role.refName)}</Message>}
+      {!can(manageUsers.id, 'Edit') && <Message tone="neutral" actions={<CopyButton text={request} label={laterShellMessages.copyRequest} variant="default" />}>{words.readOnly(caller.role.refName)}</Message>}
       <div className="toolbar su-tools">
         <TextInput ref={find} label={words.find} placeholder={words.find} type="search" value={text} onChange={({ target }) => setText(target.value)} />
         <Checkbox checked={withInactive} onChange={({ target }) => setWithInactive(target.checked)}>{words.showInactive}</Checkbox>

@@ -7,7 +7,7 @@ import { useCaller } from '../../auth/useCaller.ts';
 import { useGuard } from '../../drafts/useGuard.ts';
 import { NoPermission } from '../../shell/NoPermission.tsx';
 import { Screen } from '../../shell/Screen.tsx';
-import { shellMessages } from '../../shell/messages.ts';
+import { laterShellMessages } from '../../shell/laterMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ChoiceDialog } from '../../ui/Dialog.tsx';
@@ -59,7 +59,7 @@ function Settings({ model, isReadOnly }: SettingsProps) {
     else next.set(name, value);
     return next;
   }, { replace: true });
-  const request = () => shellMessages.accessRequest(caller.user.refName, caller.role.refName, setUpCompany.name, setUpCompany.id, 'Edit');
+  const request = () => laterShellMessages.accessRequest(caller.user.refName, caller.role.refName, setUpCompany.name, setUpCompany.id, 'Edit');
   const tabs = [
     { id: 'settings', label: words.settings, panel: <Groups model={model} isReadOnly={isReadOnly} find={search.get('find') ?? ''} onFind={(text) => show('find', text)} /> },
     { id: 'history', label: words.history, panel: <Trail path={trailOf.settings} nameOf={nameOf} textOf={({ path }, value) => historyText(path, value)} /> },
@@ -75,7 +75,7 @@ function Settings({ model, isReadOnly }: SettingsProps) {
           </div>
         )}
       </header>
-      {isReadOnly && <Message tone="neutral" actions={<CopyButton text={request} label={shellMessages.copyRequest} variant="default" />}>{words.readOnly(caller.role.refName)}</Message>}
+      {isReadOnly && <Message tone="neutral" actions={<CopyButton text={request} label={laterShellMessages.copyRequest} variant="default" />}>{words.readOnly(caller.role.refName)}</Message>}
       {problems.length > 0 && (
         <ErrorSummary key={problems.map(({ path }) => path).join()} title={words.notSaved(problems.length)} problems={problems.map(({ path, text, code }) => {
           const setting = settingAt(path, settingsList);

@@ -3,7 +3,7 @@ import { useCapabilities } from '../../api/useConnection.ts';
 import { useCaller } from '../../auth/useCaller.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { shellMessages } from '../messages.ts';
+import { laterShellMessages } from '../laterMessages.ts';
 import { explainMessages as words } from './explainMessages.ts';
 import { type HiddenPlace, hiddenPlaces } from './hiddenPlaces.ts';
 import { type Explained, readPage } from './readPage.ts';
@@ -51,7 +51,7 @@ function Entry({ name, reason, request }: Explained) {
 /** Places that the role may not see, by the permission that opens them. */
 function Lacking({ places }: { readonly places: readonly HiddenPlace[] }) {
   const { caller } = useCaller();
-  const request = () => places.map(({ permission: { id, name } }) => shellMessages.accessRequest(caller.user.refName, caller.role.refName, name, id)).join('\n');
+  const request = () => places.map(({ permission: { id, name } }) => laterShellMessages.accessRequest(caller.user.refName, caller.role.refName, name, id)).join('\n');
   return (
     <section>
       <h3>{words.hidden}</h3>

@@ -8,7 +8,7 @@ import { useFormats } from '../../../shell/formats.ts';
 import { recordAddress, reportAddress } from '../../../shell/navigation.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { listMessages as words } from '../messages.ts';
+import { listToolMessages as words } from '../toolMessages.ts';
 import { type BalanceColumn, balanceOf, readerSign } from './accountBalances.ts';
 import { type AccountBranch, type AccountNode, countOf } from './accountTree.ts';
 

@@ -31,6 +31,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { useShortcuts } from '../../../ui/useShortcuts.ts';
 import { PartFailed } from '../../record/PartFailed.tsx';
 import { listMessages as words } from '../messages.ts';
+import { listToolMessages as listTools } from '../toolMessages.ts';
 import { TreeChoice } from '../TreeChoice.tsx';
 import './account.css';
 import { type BalanceColumn, balanceColumns, balanceOf, proofOf } from './accountBalances.ts';
@@ -70,9 +71,9 @@ export function AccountTree() {
   const foldable = [...tree.map(({ group }) => group), ...tree.flatMap(({ accounts }) => parentsIn(accounts))];
   const mayCreate = can(definition.permission.id, 'Create');
   const { folded, toggle, fold } = useReportView(data !== undefined && !isReading);
-  const pathHere = { path: [...pathOf(state), { label: words.chart, address: pathname + query, view: key }] };
+  const pathHere = { path: [...pathOf(state), { label: listTools.chart, address: pathname + query, view: key }] };
   useTreeKeys({ find: () => field.current?.focus(), mayCreate, mayEdit: can(definition.permission.id, 'Edit') });
-  useShortcuts({ label: words.chart, shortcuts: columns.length > 0 ? [{ keys: 'P', label: reportMessages.beside, run: () => setBeside((former) => !former) }] : [] });
+  useShortcuts({ label: listTools.chart, shortcuts: columns.length > 0 ? [{ keys: 'P', label: reportMessages.beside, run: () => setBeside((former) => !former) }] : [] });
   const table = (
     <>
       {tree.length === 0 && data && !isReading && <EmptyState title={chartMessages.noneFits}>{chartMessages.noneFitsText}</EmptyState>}
@@ -87,20 +88,20 @@ export function AccountTree() {
       <header className="head">
         <div className="head-id">
           <p className="eyebrow">{groupOf('account').label}</p>
-          <h1 className="title">{words.chart}</h1>
-          {data && <span className="two">{words.accountsIn(data.totalResults)}</span>}
+          <h1 className="title">{listTools.chart}</h1>
+          {data && <span className="two">{listTools.accountsIn(data.totalResults)}</span>}
         </div>
         <div className="head-actions">
           <TreeChoice type="account" value="tree" />
-          <Button onClick={() => fold(foldable)}>{words.foldAll}</Button>
-          <Button onClick={() => fold([])}>{words.unfoldAll}</Button>
+          <Button onClick={() => fold(foldable)}>{listTools.foldAll}</Button>
+          <Button onClick={() => fold([])}>{listTools.unfoldAll}</Button>
           {columns.length > 0 && <Button icon={PanelRight} aria-pressed={isBeside} keys="P" onClick={() => setBeside(!isBeside)}>{reportMessages.beside}</Button>}
           {mayCreate && <Link className="btn primary" to={newAddress('account')} aria-keyshortcuts="N"><Plus className="i" aria-hidden />{words.newRecord(definition.label)} <Kbd keys="N" /></Link>}
         </div>
       </header>
       <ChartTools asked={asked} sought={sought} onSeek={setSought} field={field} change={change} hasBalances={seesBalances} />
       {balances.error && columns.length === 0 && <PartFailed what={reportMessages.balance} error={balances.error} onRetry={balances.retry} />}
-      {error && !data ? <ErrorPanel title={words.failedTitle} onRetry={() => void refetch()}>{error.message}</ErrorPanel>
+      {error && !data ? <ErrorPanel title={listTools.failedTitle} onRetry={() => void refetch()}>{error.message}</ErrorPanel>
         : <WithSidePanel sideLabel={reportMessages.pinned} side={isBeside ? <Suspense fallback={null}><Aside id={current} tree={whole} columns={columns} asOf={asOf} onEnd={() => setBeside(false)} /></Suspense> : undefined}>{table}</WithSidePanel>}
     </>
   );
@@ -160,7 +161,7 @@ function ChartTools({ asked: { subsidiary, asOf, hidesZero }, sought, onSeek, fi
           <span>{chartMessages.balancesOn}</span>
           <span className="coa-day"><DateInput label={chartMessages.balancesOn} value={asOf} context={dates} onCommit={(date) => change({ asOf: date })} /></span>
           {books.length > 1 && (
-            <span className="coa-books"><Select label={words.balancesOf} value={subsidiary ?? ALL} options={[{ value: ALL, label: shellMessages.allSubsidiaries }, ...books]} onChange={({ target }) => change({ subsidiary: target.value })} /></span>
+            <span className="coa-books"><Select label={listTools.balancesOf} value={subsidiary ?? ALL} options={[{ value: ALL, label: shellMessages.allSubsidiaries }, ...books]} onChange={({ target }) => change({ subsidiary: target.value })} /></span>
           )}
           <Checkbox checked={hidesZero} onChange={() => change({ zero: hidesZero ? undefined : 'hidden' })}>{chartMessages.hideZero}</Checkbox>
         </>
@@ -210,10 +211,10 @@ interface TreeTableProps {
 function TreeTable({ tree, columns, folded, toggle, isLoading, current, onAt, pathHere, books }: TreeTableProps) {
   const { currencyCode } = useFormats();
   const waiting = columns.length === 0 ? Array.from({ length: books }, (_, at) => classNames('n money', at > 0 && 'book-more')) : [];
-  const bookName = ({ subsidiary, currency }: BalanceColumn): string => words.balanceIn(subsidiary?.refName ?? reportMessages.balance, currencyCode(currency));
+  const bookName = ({ subsidiary, currency }: BalanceColumn): string => listTools.balanceIn(subsidiary?.refName ?? reportMessages.balance, currencyCode(currency));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- rows of a tree open, close and take the focus
-    <table className="grid sticky stack coa" role="treegrid" aria-label={words.chart} aria-busy={isLoading || undefined}>
+    <table className="grid sticky stack coa" role="treegrid" aria-label={listTools.chart} aria-busy={isLoading || undefined}>
       <colgroup><col /><col className="coa-type" />{waiting.map((_, at) => <col key={at} className={classNames('coa-balance', at > 0 && 'book-more')} />)}{columns.map(({ key }, place) => <col key={key} className={classNames('coa-balance', place > 0 && 'book-more')} />)}</colgroup>
       <thead><tr><th scope="col">{definition.label}</th><th scope="col">{definition.fields.acctType?.label}</th>{waiting.map((className, at) => <th key={at} scope="col" className={className}>{reportMessages.balance}</th>)}
         {columns.map((column, place) => <th key={column.key} scope="col" className={classNames('n money', place > 0 && 'book-more')} title={bookName(column)}>{bookName(column)}</th>)}</tr></thead>

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { newAddress, recordAddress } from '../../../shell/navigation.ts';
 import { useShortcuts } from '../../../ui/useShortcuts.ts';
 import { listMessages as words } from '../messages.ts';
+import { listToolMessages as listTools } from '../toolMessages.ts';
 
 interface TreeKeysOptions {
   readonly find: () => void;
@@ -33,7 +34,7 @@ export function useTreeKeys({ find, mayCreate, mayEdit }: TreeKeysOptions): void
     return undefined;
   };
   useShortcuts({
-    label: words.chart,
+    label: listTools.chart,
     shortcuts: [
       { keys: '/', label: words.keys.find, run: find },
       { keys: 'J', label: words.keys.down, run: () => step(1) },

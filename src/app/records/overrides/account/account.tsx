@@ -8,7 +8,7 @@ import { useConnection } from '../../../api/useConnection.ts';
 import { todayHere } from '../../../shell/formats.ts';
 import { listAddress, reportAddress } from '../../../shell/navigation.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { listMessages } from '../../list/messages.ts';
+import { listToolMessages } from '../../list/toolMessages.ts';
 import { AccountMonths } from '../../list/overrides/AccountAside.tsx';
 import { readerSign } from '../../list/overrides/accountBalances.ts';
 import { chartMessages as words } from '../../list/overrides/chartMessages.ts';
@@ -33,7 +33,7 @@ function Balances({ record, tools }: RecordPanelProps) {
   const [first] = rows ?? [];
   return (
     <section aria-label={title}>
-      <div className="section"><h2>{title}</h2><span className="right"><Link to={`${listAddress('account')}?show=tree`}>{listMessages.chart}</Link></span></div>
+      <div className="section"><h2>{title}</h2><span className="right"><Link to={`${listAddress('account')}?show=tree`}>{listToolMessages.chart}</Link></span></div>
       {error && !report && <PartFailed what={title} error={error} onRetry={() => void refetch()} />}
       {!rows && !error && <p className="account-months"><Skeleton width={160} /></p>}
       {rows?.length === 0 && <p className="account-months two">{words.none}</p>}
