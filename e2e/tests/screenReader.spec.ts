@@ -28,7 +28,7 @@ async function listen(page: Page): Promise<() => Promise<string>> {
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) {
         const element = target instanceof Element ? target : target.parentElement;
-        const isLive = element?.closest('[aria-live="polite"], [aria-live="assertive"], [role="alert"]') !== null;
+        const isLive = element?.closest('[aria-live="polite"], [aria-live="assertive"], [role="alert"], [role="status"]:not([aria-live="off"])') !== null;
         const added = [...addedNodes].map((node) => node.textContent ?? '').join(' ');
         const isAlert = [...addedNodes].some((node) => node instanceof Element && (node.matches('[role="alert"]') || node.querySelector('[role="alert"]') !== null));
         if (isLive || isAlert) said.push(added === '' ? (element?.textContent ?? '') : added);
