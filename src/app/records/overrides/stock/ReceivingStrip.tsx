@@ -15,8 +15,8 @@ import { useEveryChange } from '../SettlementStrip.tsx';
 import { KeptEntries } from './KeptEntries.tsx';
 import { lookUpEntry, type KeptEntry } from './lookUpEntry.ts';
 import { countedLines, showExpected, writeCounts } from './receiptGrid.ts';
-import { type Count, type CountFigures, countEntry, expectedOf, figuresOf, waitingOf } from './receiving.ts';
-import { readQuickEntry } from './quickEntry.ts';
+import { beginsAtZero, type Count, type CountFigures, countEntry, expectedOf, figuresOf, waitingOf } from './receiving.ts';
+import { type QuickEntry, readQuickEntry } from './quickEntry.ts';
 import { stockMessages as words } from './stockMessages.ts';
 import './stock.css';
 
@@ -53,7 +53,7 @@ function Counting({ model, grid, figures }: FormPartProps & { readonly grid: Gri
     setText('');
     const entry = readQuickEntry(typed);
     if (!entry) return typed.trim() === '' ? undefined : setSaid({ text: words.quickUnread(typed.trim()), isWrong: true });
-    const hasBegun = begin(model, grid);
+    const hasBegun = begin(model, grid, entry);
     const count = countEntry(countedLines(grid), entry);
     if (count) {
       writeCounts(grid, words.steps.count, count.changes);
@@ -103,9 +103,9 @@ function Counting({ model, grid, figures }: FormPartProps & { readonly grid: Gri
 }
 
 /** The first entry into lines that were filled in whole begins a count at zero. */
-function begin(model: FormModel, grid: GridModel): boolean {
+function begin(model: FormModel, grid: GridModel, entry: QuickEntry): boolean {
   const lines = countedLines(grid);
-  const isFilled = !counting.has(model) && lines.every(({ counted, expected }) => counted === expected && expected > 0n);
+  const isFilled = !counting.has(model) && beginsAtZero(lines, entry);
   counting.add(model);
   if (isFilled) writeCounts(grid, words.steps.zero, lines.map((_, at) => ({ at, counted: decimalZero })));
   return isFilled;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Decimal, decimalFromText, decimalToText, decimalZero } from '#contract/values/decimal';
 import { isCalled, readQuickEntry } from './quickEntry.ts';
-import { type CountedLine, countEntry, expectedOf, figuresOf, waitingOf } from './receiving.ts';
+import { beginsAtZero, type CountedLine, countEntry, expectedOf, figuresOf, waitingOf } from './receiving.ts';
 
 const units = (text: string): Decimal => decimalFromText(text) ?? decimalZero;
 const read = (text: string) => {
@@ -68,4 +68,13 @@ it('an order line waits for what was ordered and has not come; a closed one wait
 it('a shipment brings what has not come of it, to the first lines that wait, never more than they wait for', () => {
   const shipment = [{ purchaseOrder: ref('o'), item: ref('a'), quantityRemaining: 9 }, { purchaseOrder: ref('x'), item: ref('a'), quantityRemaining: 50 }];
   expect(shown(expectedOf('o', ordered, shipment))).toEqual([[1, '6'], [2, '0'], [3, '3']]);
+});
+
+it('the first code begins the count of lines that were filled in at zero; what is taken back first goes off them', () => {
+  const filled = [line('CAL-1', '24', '24'), line('CAL-2', '3', '3')];
+  const begins = (lines: readonly CountedLine[], text: string) => {
+    const entry = readQuickEntry(text);
+    return entry && beginsAtZero(lines, entry);
+  };
+  expect([begins(filled, 'CAL-1'), begins(filled, '-1*CAL-1'), begins([line('CAL-1', '24', '23')], 'CAL-1')]).toEqual([true, false, false]);
 });

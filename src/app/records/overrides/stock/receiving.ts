@@ -18,6 +18,10 @@ export interface Count {
   readonly expected: Decimal;
 }
 
+/** Whether an entry begins the count of lines that were filled in whole. One that takes back goes off what is filled in. */
+export const beginsAtZero = (lines: readonly CountedLine[], { count }: QuickEntry): boolean =>
+  count > 0n && lines.every(({ counted, expected }) => counted === expected && expected > 0n);
+
 const smaller = (one: Decimal, other: Decimal): Decimal => (compareDecimals(one, other) < 0 ? one : other);
 
 /**
