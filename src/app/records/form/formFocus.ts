@@ -35,8 +35,10 @@ export function isUnmoved(from: Element | null): boolean {
 }
 
 function focusFirstCell({ grids }: FormModel): boolean {
-  const [grid] = grids.values();
-  if (!grid || grid.options.isReadOnly || (grid.rowCount === 0 && grid.options.canAddLines === false)) return false;
+  // Of items and expenses those that there are.
+  const all = [...grids.values()].filter(({ options }) => !options.isReadOnly);
+  const grid = all.find(({ store }) => store.size > 0) ?? all[0];
+  if (!grid || (grid.rowCount === 0 && grid.options.canAddLines === false)) return false;
   grid.selection.moveTo({ row: 0, column: Math.max(grid.columns.findIndex(({ isReadOnly }) => !isReadOnly), 0) });
   return true;
 }
