@@ -25,6 +25,7 @@ import { sheetCells, sheetRowsOf } from './sheetTable.ts';
 import { canBeCompared, isStatement, useFormer } from './useFormer.ts';
 import { useReportParameters } from './useReportParameters.ts';
 import { useReportView } from './useReportView.ts';
+import { wholeCompany } from './wholeCompany.ts';
 
 const ReportChart = lazy(() => import('./ReportChart.tsx').then(({ ReportChart: Component }) => ({ default: Component })));
 
@@ -53,7 +54,7 @@ export function SheetReport({ name, definition }: { readonly name: ReportName; r
       report={name} title={label} control={control} pathHere={pathHere} hasRange={own.includes('period')}
       first={<OwnParameters definition={definition} control={control} sheet={sheet} isWhole={isWhole} />}
       last={<>{canBeCompared(name) && <CompareChoice control={control} />}{hasChart(name) && <ChartToggle control={control} />}</>}
-      inWords={[subsidiary ?? caller.company.name, when, isCompared && control.parameters.compare && words.compareWith[control.parameters.compare]].filter(Boolean).join(', ')}
+      inWords={[subsidiary ?? wholeCompany(caller), when, isWhole && words.whole, isCompared && control.parameters.compare && words.compareWith[control.parameters.compare]].filter(Boolean).join(', ')}
       whyNoFile={error ? words.failed : undefined}
       cells={shown && (() => sheetCells({ ...shown, rows: shown.rows.map(inWordsOfRow) }))}
       facts={sheet && <span className="two mid">{words.asOf(new Date(dataUpdatedAt).toTimeString().slice(0, 5))}</span>}

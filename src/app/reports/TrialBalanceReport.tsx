@@ -20,6 +20,7 @@ import { type Book, booksOf, figuresOf, type FormerClosing, trialBalanceCells, w
 import { useFormer } from './useFormer.ts';
 import { useReportParameters } from './useReportParameters.ts';
 import { useReportView } from './useReportView.ts';
+import { wholeCompany } from './wholeCompany.ts';
 
 /** The trial balance: opening, movement and closing of every account; each figure leads to its entries. */
 export function TrialBalanceReport() {
@@ -45,7 +46,7 @@ export function TrialBalanceReport() {
       control={control}
       pathHere={pathHere}
       last={<CompareChoice control={control} />}
-      inWords={[report?.parameters.subsidiary?.refName ?? caller.company.name, when, compared && control.parameters.compare && words.compareWith[control.parameters.compare]].filter(Boolean).join(', ')}
+      inWords={[report?.parameters.subsidiary?.refName ?? wholeCompany(caller), when, compared && control.parameters.compare && words.compareWith[control.parameters.compare]].filter(Boolean).join(', ')}
       whyNoFile={error ? words.failed : undefined}
       cells={report && (() => trialBalanceCells({ rows: compared?.rows ?? report.rows }, compared))}
       facts={report && (

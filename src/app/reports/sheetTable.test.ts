@@ -25,6 +25,12 @@ describe('a report in table form', () => {
     expect(figuresFirst(aging).map(({ name }) => name)).toEqual(['customer', 'total', 'current', 'span1', 'subsidiary', 'currency']);
   });
 
+  it('shows the latest month first on a narrow screen', () => {
+    const month = (name: string) => ({ name, label: name, type: 'amount', parameters: { period: name } });
+    const columnsOfMonths = [columns[0] ?? month('label'), month('oct'), month('nov'), { name: 'total', label: 'Total', type: 'amount' }];
+    expect(figuresFirst(columnsOfMonths).map(({ name }) => name)).toEqual(['label', 'nov', 'oct', 'total']);
+  });
+
   it('takes rows that name their columns directly for plain lines', () => {
     const plain = { label: 'Northwind', amount: 12, currency: usd } as unknown as SheetRow; // as an ageing report sends them
     expect(sheetRowsOf({ rows: [plain] })).toEqual([{ ...line('Northwind', 12), values: { label: 'Northwind', amount: 12, currency: usd } }]);

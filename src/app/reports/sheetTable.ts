@@ -11,9 +11,11 @@ type Column = Sheet['columns'][number];
 /** Columns whose values are compared by eye and stand at the right. */
 export const isFigure = ({ type }: Pick<Column, 'type'>): boolean => type === 'amount' || type === 'quantity' || type === 'rate' || type === 'integer';
 
-/** The columns of a narrow screen: after the first the total, then the other figures, and what else a row is called at the end. */
+/** The columns of a narrow screen: after the first the total, then the other figures, and what else a row is called at the end; of months the latest first. */
 export function figuresFirst(columns: readonly Column[]): readonly Column[] {
   const [first, ...rest] = columns;
+  const months = rest.filter(({ parameters }) => parameters?.period !== undefined);
+  if (first && months.length > 0) return [first, ...months.toReversed(), ...rest.filter((column) => !months.includes(column))];
   const place = (column: Column): number => (!isFigure(column) ? 2 : column.name === 'total' ? 0 : 1);
   return first ? [first, ...rest.toSorted((one, other) => place(one) - place(other))] : [];
 }
