@@ -90,7 +90,7 @@ export const charges = {
 
 export const salesRep = field.ref({ label: 'Sales rep', to: 'employee', access: 'optional' });
 export const message = field.ref({ label: 'Customer message', to: 'customerMessage', access: 'optional' });
-export const otherRefNum = field.text({ label: 'External reference number', access: 'optional', maxLength: 45, help: 'Such as the number of the customer\'s own order.' });
+export const otherRefNum = field.text({ label: 'External reference', access: 'optional', maxLength: 45, help: 'Such as the number of the customer\'s own order.' });
 
 /** What the receivable or the credit came to in the books when it was posted. */
 export const baseTotal = field.amount({ label: 'Total in base currency', access: 'readOnly', unlisted: true });

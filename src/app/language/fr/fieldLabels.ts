@@ -25,7 +25,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'Handling cost': 'Frais de traitement', 'Bill-to address': 'Adresse de facturation', 'Bill-to city': 'Ville de facturation', 'Bill-to state': 'Région de facturation',
   'Bill-to ZIP': 'Code postal de facturation', 'Bill-to country': 'Pays de facturation', 'Ship-to address': 'Adresse de livraison', 'Ship-to city': 'Ville de livraison',
   'Ship-to state': 'Région de livraison', 'Ship-to ZIP': 'Code postal de livraison', 'Ship-to country': 'Pays de livraison', 'Sales rep': 'Commercial',
-  'External reference number': 'Référence externe', 'Rate': 'Prix', 'Amount': 'Montant', 'Tax rate %': 'Taux de taxe %', 'Gross amount': 'Montant TTC',
+  'External reference': 'Référence externe', 'Rate': 'Prix', 'Amount': 'Montant', 'Tax rate %': 'Taux de taxe %', 'Gross amount': 'Montant TTC',
   'Rate from': 'Origine du prix', 'Order line': 'Ligne de commande', 'Amount applied': 'Montant imputé', 'Goods come back': 'Retour de marchandise', 'Apply': 'Imputer',
   'ISO code': 'Code ISO', 'Decimals': 'Décimales', 'Base currency': 'Devise de base', 'Sign': 'Symbole', 'Sign placement': 'Place du symbole', 'Sample': 'Exemple',
   'Default rate': 'Cours par défaut', 'Valid from': 'Valable dès le', 'E-mail': 'E-mail', 'Phone': 'Téléphone', 'Web site': 'Site web', 'City': 'Ville',

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type AddressPart, addressParts } from '#contract/kinds/addressText';
 import { namedCountries } from '../print/namedCountries.ts';
 import { Select } from '../../ui/Select.tsx';
@@ -20,19 +21,21 @@ export function AddressControl({ model, name, field, value }: FieldControlProps)
   return (
     <div className="address" role="group" aria-label={field.label}>
       {lines.map((part) => (
-        <TextInput
-          key={part}
-          label={`${field.label}, ${words.address[part]}`}
-          placeholder={words.address[part]}
-          maxLength={addressParts[part]}
-          value={typeof address[part] === 'string' ? address[part] : ''}
-          onChange={(event) => set(part, event.target.value)}
-        />
+        <Fragment key={part}>
+          <span className="address-label" aria-hidden>{words.address[part]}</span>
+          <TextInput
+            label={`${field.label}, ${words.address[part]}`}
+            maxLength={addressParts[part]}
+            value={typeof address[part] === 'string' ? address[part] : ''}
+            onChange={(event) => set(part, event.target.value)}
+          />
+        </Fragment>
       ))}
+      <span className="address-label" aria-hidden>{words.address.country}</span>
       <Select
         label={`${field.label}, ${words.address.country}`}
         value={isRef(country) ? country.id : ''}
-        emptyLabel={words.address.country}
+        emptyLabel=""
         options={choices}
         onChange={(event) => set('country', event.target.value === '' ? null : { id: event.target.value, refName: namedCountries[event.target.value]?.label ?? event.target.value })}
       />
