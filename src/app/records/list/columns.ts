@@ -90,11 +90,18 @@ export function shownColumns(definition: RecordDefinition, columns: readonly Lis
 }
 
 function usualWidthOf(isCode: boolean, field: Field): number {
-  const head = field.label.length * LETTER_WIDTH + HEAD_EDGES;
+  const head = headWidth(field.label);
   if (isCode && field.kind === 'text') return Math.max(CODE_WIDTH, Math.min(head, SHORT_WIDTH));
   if (field.kind === 'text' && (field.maxLength ?? Infinity) <= SHORT_TEXT) return Math.min(columnFacts[field.kind].width, Math.max(SHORT_WIDTH, head));
   const short = field.kind === 'ref' && typeof field.to === 'string' ? widthOfTarget[field.to] : undefined;
   return short ?? widthOf[field.kind] ?? columnFacts[field.kind].width;
+}
+
+/** What a head needs to be read in full: its words stand in two lines where that is narrower. */
+export function headWidth(label: string): number {
+  const spaces = [...label.matchAll(/ /g)].map(({ index }) => index);
+  const letters = Math.min(label.length, ...spaces.map((at) => Math.max(at, label.length - at - 1)));
+  return letters * LETTER_WIDTH + HEAD_EDGES;
 }
 
 /** What names a record in few letters: its code, or the number of a lot, a bin or a document. */
