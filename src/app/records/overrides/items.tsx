@@ -1,7 +1,7 @@
 import type { FieldPlace, FormOverride, RecordOverride, RecordViewOverride } from './override.ts';
 import { bomBehaviour } from './stock/bomGrid.ts';
-import { AssemblyPanel, BomPanel, ServicePanel, StockItemPanel } from './stock/ItemPanels.tsx';
-import { AssemblySide, BomSide, PriceSide } from './stock/ItemSides.tsx';
+import { AssemblyPanel, BomPanel, RevisionPanel, ServicePanel, StockItemPanel } from './stock/ItemPanels.tsx';
+import { AssemblySide, BomSide, PriceSide, RevisionSide } from './stock/ItemSides.tsx';
 import { stockMessages as words } from './stock/stockMessages.ts';
 
 const naming: readonly FieldPlace[] = [{ name: 'itemId' }, { name: 'displayName', span: 2 }, { name: 'subsidiary', span: 2 }, { name: 'isInactive' }];
@@ -41,6 +41,11 @@ const bill: FormOverride = {
   sublists: { member: { ...member(['component', 'quantity', 'units', 'componentYield', 'itemSource', 'effectiveDate', 'obsoleteDate', 'bomQuantity', 'description']), behaviour: bomBehaviour } },
   SidePanel: BomSide, sideLabel: words.madeOf,
 };
+const revision: FormOverride = {
+  primary: [{ name: 'billOfMaterials', span: 2 }, { name: 'name', span: 2 }, { name: 'effectiveStartDate' }, { name: 'effectiveEndDate' }, { name: 'memo', span: 4 }, { name: 'isInactive' }],
+  sublists: { component: member(['item', 'quantity', 'units', 'componentYield', 'itemSource', 'bomQuantity', 'description']) },
+  SidePanel: RevisionSide, sideLabel: words.madeOf,
+};
 const service: FormOverride = {
   primary: [...naming, { name: 'basePrice' }, { name: 'pricePlan' }, { name: 'taxSchedule' }, { name: 'isTaxable' }, { name: 'incomeAccount', span: 2 }, { name: 'revRecSchedule', span: 2 }, { name: 'deferralAccount', span: 2 }],
   sublists: { price }, SidePanel: PriceSide, sideLabel: words.prices,
@@ -53,5 +58,6 @@ export const itemOverrides = {
   inventoryItem: { type: 'inventoryItem', form: inventory, record: view(StockItemPanel, inventory.primary) },
   assemblyItem: { type: 'assemblyItem', form: assembly, record: view(AssemblyPanel, assembly.primary) },
   bom: { type: 'bom', form: bill, record: view(BomPanel, bill.primary) },
+  bomRevision: { type: 'bomRevision', form: revision, record: view(RevisionPanel, revision.primary) },
   serviceSaleItem: { type: 'serviceSaleItem', form: service, record: view(ServicePanel, service.primary) },
 } as const satisfies Readonly<Record<string, RecordOverride>>;

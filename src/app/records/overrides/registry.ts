@@ -33,6 +33,7 @@ const loaders: Partial<Record<RecordType, Loader>> = {
   inventoryNumber: async () => (await import('./places.tsx')).placeOverrides.inventoryNumber,
   bin: async () => (await import('./places.tsx')).placeOverrides.bin,
   bom: async () => (await import('./items.tsx')).itemOverrides.bom,
+  bomRevision: async () => (await import('./items.tsx')).itemOverrides.bomRevision,
   inboundShipment: async () => (await import('./inboundShipment.tsx')).inboundShipmentOverride,
   purchaseOrder: async () => (await import('./purchaseOrder.tsx')).purchaseOrderOverride,
   itemReceipt: async () => (await import('./itemReceipt.tsx')).itemReceiptOverride,

@@ -9,6 +9,7 @@ import { partLines } from './partTree.ts';
 import { PartTree } from './PartTree.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import { readRevision } from './readUses.ts';
+import { useBillYield } from './useBillYield.ts';
 import { stockMessages as words } from './stockMessages.ts';
 import { StockPlaces } from './StockPlaces.tsx';
 import { WhereUsed } from './WhereUsed.tsx';
@@ -52,4 +53,10 @@ export function BomPanel({ record, tools }: RecordPanelProps) {
       <PartTree tools={tools} lines={lines} day={day} title={words.madeOfOn(date(day))} />
     </>
   );
+}
+
+/** A revision of a bill of materials, through all levels. */
+export function RevisionPanel({ record, tools }: RecordPanelProps) {
+  const usesYield = useBillYield(tools, record.billOfMaterials);
+  return <PartTree tools={tools} lines={partLines(linesOf(record.component), usesYield)} title={words.madeOf} />;
 }

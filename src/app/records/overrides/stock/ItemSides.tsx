@@ -10,6 +10,7 @@ import { partLines } from './partTree.ts';
 import { PartTree } from './PartTree.tsx';
 import { PriceTable } from './PriceTable.tsx';
 import { stockMessages as words } from './stockMessages.ts';
+import { useBillYield } from './useBillYield.ts';
 
 /** Beside the form of an item: what its prices come to on every level, while they are entered. */
 export function PriceSide({ model }: FormPartProps) {
@@ -54,3 +55,12 @@ const hasPrice = ({ basePrice, price }: FormDoc): boolean => typeof basePrice ==
 
 /** What will stand there, and what is waited for. */
 const Waiting = ({ title, text }: { readonly title: string; readonly text: string }) => <section><div className="section"><h2>{title}</h2></div><p className="hint offer">{text}</p></section>;
+
+/** Beside the form of a revision: what it comes to, through all levels. */
+export function RevisionSide({ model }: FormPartProps) {
+  useEveryChange(model);
+  const usesYield = useBillYield(model.tools, model.values().billOfMaterials);
+  const grid = model.grids.get('component');
+  const lines = partLines(grid ? linesFrom(grid) : [], usesYield);
+  return <div className="item-side">{lines.length === 0 ? <p className="hint offer">{words.noComponents}</p> : <PartTree isCompact tools={model.tools} lines={lines} title={words.madeOf} />}</div>;
+}
