@@ -11,6 +11,8 @@ export const print: Texts<typeof printMessages> = {
   to: 'An',
   number: 'Nummer',
   numberOf: { customer: 'Kundennummer', vendor: 'Lieferantennummer' },
+  ourReference: 'Unser Zeichen',
+  yourReference: 'Ihr Zeichen',
   total: 'Gesamt',
   totals: 'Summen',
   memo: 'Bemerkung',

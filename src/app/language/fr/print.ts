@@ -12,6 +12,8 @@ export const print: Texts<typeof printMessages> = {
   to: 'À',
   number: 'Numéro',
   numberOf: { customer: 'Numéro de client', vendor: 'Numéro de fournisseur' },
+  ourReference: 'Notre référence',
+  yourReference: 'Votre référence',
   total: 'Total',
   totals: 'Totaux',
   memo: 'Libellé',

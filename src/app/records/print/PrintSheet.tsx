@@ -48,7 +48,7 @@ export function PrintSheet({ definition, record, subsidiary, beside }: PrintShee
         {layout.shipTo.length > 0 && <div><h3>{words.shipTo}</h3><p>{layout.shipTo.map((line) => <span key={line}>{line}</span>)}</p></div>}
         <dl>
           {layout.known !== undefined && layout.known.number !== '' && <div><dt>{words.numberOf[layout.known.of]}</dt><dd>{layout.known.number}</dd></div>}
-          {layout.facts.map((fact) => <div key={fact.name}><dt>{fact.field.label}</dt><dd>{factText(fact, record, formats, text)}</dd></div>)}
+          {layout.facts.map((fact) => <div key={fact.name}><dt>{onPaper[fact.name] ?? fact.field.label}</dt><dd>{factText(fact, record, formats, text)}</dd></div>)}
         </dl>
       </section>
       {layout.tables.map((table) => <Lines key={table.name} table={table} formats={formats} currencyId={currency?.id} hasHead={layout.tables.length > 1} />)}
@@ -71,6 +71,9 @@ export function PrintSheet({ definition, record, subsidiary, beside }: PrintShee
     </article>
   );
 }
+
+/** What the other side calls a field. */
+const onPaper: Readonly<Record<string, string>> = { createdFrom: words.ourReference, otherRefNum: words.yourReference };
 
 function Letterhead({ company, subsidiary }: { readonly company: string; readonly subsidiary: FormDoc | undefined }) {
   const own = (name: string): string => (typeof subsidiary?.[name] === 'string' ? subsidiary[name] : '');

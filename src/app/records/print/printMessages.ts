@@ -11,6 +11,8 @@ export const printMessages = catalog('print', {
   to: 'To',
   number: 'Number',
   numberOf: { customer: 'Customer number', vendor: 'Vendor number' },
+  ourReference: 'Our reference',
+  yourReference: 'Your reference',
   total: 'Total',
   totals: 'Totals',
   memo: 'Memo',

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
@@ -20,9 +20,16 @@ interface ChainProps {
 /** The documents this one came from, back to the first, and those that followed, to the last, as a path; nothing when it stands alone. */
 export function Chain({ type, id, name }: ChainProps) {
   const steps = useChain({ type, id, name });
+  const list = useRef<HTMLOListElement>(null);
+  // On a narrow screen the path begins where one is.
+  useLayoutEffect(() => {
+    if (steps.length === 0) return;
+    const [path, here] = [list.current, list.current?.querySelector('[aria-current]')].map((each) => each?.getBoundingClientRect());
+    if (path && here) list.current?.scrollBy({ left: here.left + here.width / 2 - path.left - path.width / 2 });
+  }, [steps]);
   if (steps.length === 0) return null;
   return (
-    <ol className="chain" aria-label={words.chain}>
+    <ol ref={list} className="chain" aria-label={words.chain}>
       {steps.map((step) => <Step key={step.documents[0]?.record.id} step={step} current={id} />)}
     </ol>
   );

@@ -82,7 +82,7 @@ export function HistoryTab({ type, id, formats, record }: HistoryTabProps) {
 /** By what changes of one field are told from others: its name; of whole lines, their sublist. */
 const keyOf = ({ name, sublist, path }: VersionChange): string => name ?? (sublist === undefined ? path : `${sublist}[]`);
 
-const wholeLineOf = ({ sublists }: RecordDefinition, sublist: string): string => `${sublists[sublist]?.label ?? sublist}: ${formMessages.wholeLine}`;
+const wholeLineOf = ({ sublists }: RecordDefinition, sublist: string): string => words.named(sublists[sublist]?.label ?? sublist, formMessages.wholeLine);
 
 /** The header, or a line; of a sublist that is not the first one with its name. */
 function placeOf({ sublists }: RecordDefinition, { sublist, line }: VersionChange): string {

@@ -37,7 +37,7 @@ export function RecordFacts({ definition, record, formats, facts }: RecordFactsP
         {draw(primary, words.facts)}
         {rest.length > 0 && (
           <details className="more-fields">
-            <summary>{`${words.details}: ${rest.map(({ field }) => field.label).join(', ')}`}</summary>
+            <summary>{words.named(words.details, rest.map(({ field }) => field.label).join(', '))}</summary>
             {draw(rest, words.details)}
           </details>
         )}

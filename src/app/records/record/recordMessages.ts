@@ -20,6 +20,7 @@ export const recordMessages = catalog('record', {
   facts: 'Facts',
   total: 'Total',
   details: 'Details',
+  named: (label: string, text: string) => `${label}: ${text}`,
   related: 'Related',
   ledger: 'Ledger effect',
   history: 'History',
