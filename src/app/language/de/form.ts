@@ -33,7 +33,7 @@ export const form: Texts<typeof formMessages> = {
   kept: (label) => `${label} wird vom Dienst geführt.`,
   yes: 'Ja',
   no: 'Nein',
-  generated: 'Wird beim Speichern vergeben',
+  generated: 'Automatisch',
   address: {
     addressee: 'Empfänger', addr1: 'Adresse 1', addr2: 'Adresse 2', addr3: 'Adresse 3', city: 'Ort', state: 'Kanton/Staat', zip: 'PLZ', country: 'Land', addrPhone: 'Telefon',
   },

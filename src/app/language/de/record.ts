@@ -22,6 +22,7 @@ export const record: Texts<typeof recordMessages> = {
   facts: 'Angaben',
   total: 'Gesamt',
   details: 'Einzelheiten',
+  named: (label, text) => `${label}: ${text}`,
   related: 'Verbundenes',
   ledger: 'Buchungswirkung',
   history: 'Verlauf',

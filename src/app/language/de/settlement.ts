@@ -19,7 +19,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   overApplied: 'Über das Geld hinaus verrechnet',
   ofSource: { deposit: 'Rest der Anzahlung', vendorPrepayment: 'Rest der Vorauszahlung' },
   documents,
-  facts: { theirNumber: 'Fremde Nr.', dueDate: 'Fälligkeit', daysLate: 'Verzug (T)', offered: 'Angeboten', why: 'Grund' },
+  facts: { theirNumber: 'Fremde Nr.', dueDate: 'Fälligkeit', daysLate: 'Verzug, T.', offered: 'Angeboten', why: 'Grund' },
   why: {
     byRule: (place, rule) => `${place}. ${rule}`,
     exact: 'Genauer Treffer',
@@ -33,7 +33,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   columns: { apply: 'Wahl', total: 'Gesamt', open: 'Offen', openBefore: 'Offen davor', discount: 'Skonto' },
   nothingOpen: 'Nichts ist offen',
   openUnread: 'Offene Belege sind nicht angekommen',
-  whomFirst: 'Wählen Sie, für wen es ist: Offenes lädt von selbst',
+  whomFirst: 'Wählen Sie, für wen es ist: Die offenen Posten werden von selbst geladen',
   loadOpen: 'Alles Offene zeigen',
 
   spread: 'Verteilen',

@@ -4,7 +4,7 @@ import { capital, few, newOf } from './nouns.ts';
 
 export const home: Texts<typeof homeMessages> = {
   home: 'Accueil',
-  longDate: (weekday, day, month, year) => `${weekday} ${day === 1 ? '1er' : day} ${month} ${year}`,
+  longDate: (weekday, day, month, year) => `${weekday.charAt(0).toUpperCase()}${weekday.slice(1)} ${day === 1 ? '1er' : day} ${month} ${year}`,
   waits: (count) => (count < 2 ? `${count} affaire vous attend` : `${count} affaires vous attendent`),
   newJournal: 'Nouvelle écriture',
   practice: 'S’exercer', practiceWhy: 'Exercices pour découvrir l’application, dans la société d’exemple',

@@ -23,6 +23,7 @@ export const record: Texts<typeof recordMessages> = {
   facts: 'Données',
   total: 'Total',
   details: 'Détails',
+  named: (label, text) => `${label} : ${text}`,
   related: 'Liens',
   ledger: 'Impact comptable',
   history: 'Historique',
