@@ -67,7 +67,9 @@ const briefly = (table: PrintTable): PrintTable => ({ ...table, columns: table.c
 function Lines({ table: { label, columns, lines }, currencyId }: { readonly table: PrintTable; readonly currencyId: string | undefined }) {
   const formats = useFormats();
   const rows = lines.slice(0, MOST_LINES).map((line, at) => ({ links: [], id: String(at), ...line }));
-  const places = placesOf(columns.map((column) => ({ field: column.name, definition: column.field })), rows);
+  const longest = placesOf(columns.map((column) => ({ field: column.name, definition: column.field })), rows);
+  // A price is money: it has the decimals of its currency at least.
+  const places = ({ name, field }: PrintTable['columns'][number]): number => Math.max(longest.get(name) ?? 0, field.kind === 'rate' ? formats.precisionOf(currencyId) : 0);
   const value = (line: FormDoc, name: string) => line[name];
   return (
     <>
@@ -79,8 +81,9 @@ function Lines({ table: { label, columns, lines }, currencyId }: { readonly tabl
           <tbody>
             {rows.map((line) => (
               <tr key={line.id}>
-                {columns.map(({ name, field, isNumeric }) => {
-                  const text = valueText(field, value(line, name), formats, currencyId, places.get(name));
+                {columns.map((column) => {
+                  const { name, field, isNumeric } = column;
+                  const text = valueText(field, value(line, name), formats, currencyId, places(column));
                   return <td key={name} className={isNumeric ? 'n' : undefined} title={referenceOf(value(line, name)) ? text : undefined}>{text}</td>;
                 })}
               </tr>
