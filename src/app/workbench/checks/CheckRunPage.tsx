@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { definitionOf } from '#contract/records/registry';
@@ -18,6 +18,7 @@ import { SkeletonFields } from '../../ui/Skeleton.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { payBillsAddress } from '../addresses.ts';
 import { asDoc, paidLinesOf } from '../paidLines.ts';
+import { useTitle } from '../useTitle.ts';
 import { useTheirNumbers } from '../useTheirNumbers.ts';
 import { CheckTable } from './CheckTable.tsx';
 import { CheckPage, MOST_ON_STUB } from './CheckPaper.tsx';
@@ -37,23 +38,35 @@ export function CheckRunPage() {
   const { queries } = useConnection();
   const { data, error, refetch, isPending } = useQuery({ ...queries.list('vendorPayment', waiting), enabled: can(permission.id, 'Edit') });
   const navigate = useNavigate();
+  const title = useTitle(data?.items.length === 0);
   if (!can(permission.id, 'Edit')) return <Screen title={words.title}><NoPermission what={words.what} permission={permission} /></Screen>;
   const rows = data?.items ?? [];
   return (
     <Screen title={words.title}>
-      {error && !data && <><Head /><EmptyState title={words.failed} actions={<Button variant="primary" onClick={() => void refetch()}>{words.retry}</Button>}>{error.message}</EmptyState></>}
-      {isPending && !error && <><Head /><SkeletonFields count={8} what={words.loading} /></>}
-      {data && rows.length === 0 && <><Head /><EmptyState title={words.nothing} actions={<Button variant="primary" onClick={() => void navigate(payBillsAddress)}>{words.payBills}</Button>}>{words.nothingText}</EmptyState></>}
-      {rows.length > 0 && <CheckRun rows={rows} hasMore={data?.hasMore === true} />}
+      {error && !data && <><Head title={title} /><EmptyState title={words.failed} actions={<Button variant="primary" onClick={() => void refetch()}>{words.retry}</Button>}>{error.message}</EmptyState></>}
+      {isPending && !error && <><Head title={title} /><SkeletonFields count={8} what={words.loading} /></>}
+      {data && rows.length === 0 && <><Head title={title} /><EmptyState title={words.nothing} actions={<Button variant="primary" onClick={() => void navigate(payBillsAddress)}>{words.payBills}</Button>}>{words.nothingText}</EmptyState></>}
+      {rows.length > 0 && <CheckRun title={title} rows={rows} hasMore={data?.hasMore === true} />}
     </Screen>
   );
 }
 
-const Head = ({ children }: { readonly children?: React.ReactNode }) => (
-  <header className="head no-print"><div className="head-id"><p className="eyebrow">{words.group}</p><h1 className="title">{words.title}</h1></div>{children !== undefined && <div className="head-actions">{children}</div>}</header>
+interface HeadProps {
+  readonly title: RefObject<HTMLHeadingElement>;
+  readonly children?: React.ReactNode;
+}
+
+const Head = ({ title, children }: HeadProps) => (
+  <header className="head no-print"><div className="head-id"><p className="eyebrow">{words.group}</p><h1 ref={title} tabIndex={-1} className="title">{words.title}</h1></div>{children !== undefined && <div className="head-actions">{children}</div>}</header>
 );
 
-function CheckRun({ rows, hasMore }: { readonly rows: readonly ListRow[]; readonly hasMore: boolean }) {
+interface CheckRunProps {
+  readonly title: RefObject<HTMLHeadingElement>;
+  readonly rows: readonly ListRow[];
+  readonly hasMore: boolean;
+}
+
+function CheckRun({ title, rows, hasMore }: CheckRunProps) {
   const run = useCheckRun(rows);
   const { accounts, account, chosen, checks, used } = run;
   const [isPrinted, setPrinted] = useState(false);
@@ -74,7 +87,7 @@ function CheckRun({ rows, hasMore }: { readonly rows: readonly ListRow[]; readon
   };
   return (
     <>
-      <Head>
+      <Head title={title}>
         {isPrinted && <Button onClick={keep}>{words.keep}</Button>}
         <Button variant="primary" icon={Printer} disabledReason={run.reason} onClick={printNow}>{words.print(chosen.length)}</Button>
       </Head>

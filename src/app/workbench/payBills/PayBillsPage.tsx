@@ -1,4 +1,4 @@
-import { type RefObject, useContext, useEffect, useRef, useState } from 'react';
+import { type RefObject, useContext, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { definitionOf } from '#contract/records/registry';
 import { ServiceError } from '../../api/errors.ts';
@@ -17,6 +17,7 @@ import { useShortcuts } from '../../ui/useShortcuts.ts';
 import type { Reason } from '../../ui/Why.tsx';
 import { useStartRun } from '../../runner/useRunner.ts';
 import { checkMessages } from '../checks/messages.ts';
+import { useTitle } from '../useTitle.ts';
 import { nextCheckNumber } from '../checks/nextNumber.ts';
 import { useLatestChecks, useUsedChecks } from '../checks/useFormerChecks.ts';
 import { ConfirmPay } from './ConfirmPay.tsx';
@@ -68,18 +69,6 @@ export function PayBillsPage() {
       {isAllowed && payRun === null && device && <PayBills title={title} isRunGone={runId !== undefined} onRun={show} />}
     </Screen>
   );
-}
-
-/** With the outcome, and with the list after it, another screen stands here: whoever uses keys goes on from its title. */
-function useTitle(isOutcome: boolean): RefObject<HTMLHeadingElement> {
-  const title = useRef<HTMLHeadingElement>(null);
-  const former = useRef(isOutcome);
-  useEffect(() => {
-    if (former.current === isOutcome) return;
-    former.current = isOutcome;
-    if (document.activeElement === document.body) title.current?.focus();
-  }, [isOutcome]);
-  return title;
 }
 
 interface HeadProps {
