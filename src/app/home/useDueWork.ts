@@ -20,6 +20,8 @@ interface Work {
   readonly q: string;
   /** The record that this role would make of it: whoever cannot is not asked to. */
   readonly makes: RecordType;
+  /** Whoever makes this is told of it by another line. */
+  readonly unless?: RecordType;
   /** What it comes to, where it has an amount. */
   readonly amount?: string;
   readonly what: string;
@@ -40,6 +42,10 @@ function workOf(today: string): readonly Work[] {
     { type: 'purchaseOrder', makes: 'vendorBill', q: "status ANYOF 'PENDING_BILLING', 'PARTIALLY_BILLED'", what: words.toBill, tone: 'info', record: words.purchases, about: words.purchasesAbout },
     { type: 'invoice', makes: 'customerPayment', q: `status ANYOF 'OPEN', 'PARTIALLY_PAID' AND dueDate BEFORE '${today}'`, amount: 'amountRemaining', what: words.late, tone: 'warning', record: words.invoices, about: words.invoicesAbout },
     { type: 'salesOrder', makes: 'itemFulfillment', q: `status ANYOF 'PENDING_FULFILLMENT', 'PARTIALLY_FULFILLED' AND shipDate ON_OR_BEFORE '${addDays(today, 1)}'`, amount: 'total', what: words.ships, tone: 'info', record: words.orders, about: words.ordersAbout },
+    { type: 'salesOrder', makes: 'salesOrder', unless: 'itemFulfillment', q: `status ANYOF 'PENDING_FULFILLMENT', 'PARTIALLY_FULFILLED' AND shipDate BEFORE '${today}'`, amount: 'total', what: words.late, tone: 'warning', record: words.orders, about: words.ordersLate },
+    { type: 'estimate', makes: 'estimate', q: `status ANYOF 'OPEN' AND dueDate ON_OR_BEFORE '${week}'`, amount: 'total', what: words.followUp, tone: 'info', record: words.estimates, about: words.estimatesAbout },
+    { type: 'salesOrder', makes: 'invoice', q: "status ANYOF 'PENDING_BILLING', 'PARTIALLY_BILLED'", what: words.toInvoice, tone: 'info', record: words.orders, about: words.ordersToInvoice },
+    { type: 'customerPayment', makes: 'customerPayment', q: 'unapplied GREATER 0', amount: 'unapplied', what: words.toApply, tone: 'info', record: words.payments, about: words.paymentsAbout },
     { type: 'inboundShipment', makes: 'itemReceipt', q: `shipmentStatus ANYOF 'A', 'B' AND expectedDeliveryDate BEFORE '${today}'`, what: words.late, tone: 'warning', record: words.shipments, about: words.shipmentsAbout },
   ];
 }
@@ -67,7 +73,7 @@ export function useDueWork(): readonly Need[] {
   // A service with the specification alone lists fewer types and states.
   const isPlain = caller.isPlain === true;
   const work = useMemo(
-    () => (isPlain ? [] : workOf(today)).filter(({ type, makes }) => can(catalogueOf(type).permission.id, 'View') && can(catalogueOf(makes).permission.id, 'Create')),
+    () => (isPlain ? [] : workOf(today)).filter(({ type, makes, unless }) => can(catalogueOf(type).permission.id, 'View') && can(catalogueOf(makes).permission.id, 'Create') && (unless === undefined || !can(catalogueOf(unless).permission.id, 'Create'))),
     [can, isPlain, today],
   );
   const found = useQueries({
@@ -87,7 +93,7 @@ export function useDueWork(): readonly Need[] {
       const { count = 0, figures = [] } = found[at] ?? {};
       const address = to ?? `${listAddress(type)}?${new URLSearchParams({ q }).toString()}`;
       const { amount, others } = amountsOf(figures, base, formats);
-      return count === 0 ? [] : [{ key: `due ${type}`, what, tone, to: address, record: record(count), about: others === '' ? about : words.besides(about, others), why: '', when: '', amount }];
+      return count === 0 ? [] : [{ key: `due ${type} ${q}`, what, tone, to: address, record: record(count), about: others === '' ? about : words.besides(about, others), why: '', when: '', amount }];
     }),
     [work, found, base, formats],
   );
