@@ -47,15 +47,16 @@ export const groupsOffered = (definition: RecordDefinition): readonly { readonly
     ...(canGroup(definition, `${field}.month`) ? [{ value: `${field}.month`, label: words.monthOf(of.label) }] : []),
   ]);
 
-const widthOf: Partial<Record<Field['kind'], number>> = { date: 104, status: 168, boolean: 84, dateTime: 150, ref: 160, option: 150, rate: 110 };
+const widthOf: Partial<Record<Field['kind'], number>> = { date: 104, status: 168, boolean: 84, dateTime: 150, ref: 184, option: 150, rate: 110 };
 /** References that everybody knows by something short. */
-const widthOfTarget: Readonly<Record<string, number>> = { currency: 76, accountingPeriod: 108, subsidiary: 184 };
+const widthOfTarget: Readonly<Record<string, number>> = { currency: 76, accountingPeriod: 108, subsidiary: 178 };
 const CODE_WIDTH = 108;
 /** Texts of so many letters at most are numbers of checks and documents, telephones and the like: they leave room for names, under heads read in full. */
 const SHORT_TEXT = 45;
 const SHORT_WIDTH = 120;
 const LETTER_WIDTH = 7;
 const HEAD_EDGES = 20;
+const WIDEST_HEAD = 140;
 /** Besides those of the phone; further ones leave at tablet width. */
 const MOST_ON_A_TABLET = 2;
 
@@ -94,7 +95,9 @@ function usualWidthOf(isCode: boolean, field: Field): number {
   if (isCode && field.kind === 'text') return Math.max(CODE_WIDTH, Math.min(head, SHORT_WIDTH));
   if (field.kind === 'text' && (field.maxLength ?? Infinity) <= SHORT_TEXT) return Math.min(columnFacts[field.kind].width, Math.max(SHORT_WIDTH, head));
   const short = field.kind === 'ref' && typeof field.to === 'string' ? widthOfTarget[field.to] : undefined;
-  return short ?? widthOf[field.kind] ?? columnFacts[field.kind].width;
+  const usual = short ?? widthOf[field.kind] ?? columnFacts[field.kind].width;
+  // A head is read whole, unless it is a sentence.
+  return Math.max(usual, Math.min(field.label.length * LETTER_WIDTH + HEAD_EDGES, WIDEST_HEAD));
 }
 
 /** What a head needs to be read in full: its words stand in two lines where that is narrower. */
