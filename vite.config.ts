@@ -5,13 +5,14 @@ import { iconsApart } from './src/tooling/iconsApart.ts';
 import { preloadStart } from './src/tooling/preloadStart.ts';
 import { precompress } from './src/tooling/precompress.ts';
 import { ProofsFirst } from './src/tooling/proofsFirst.ts';
+import { pureParts } from './src/tooling/pureParts.ts';
 import { routeBudgets } from './src/tooling/routeBudgets.ts';
 import { serviceInDevelopment } from './src/tooling/serviceInDevelopment.ts';
 import { testProjects } from './src/tooling/testProjects.ts';
 
 /** The app: `vite build` writes dist/app, `vite` serves it with hot reload and the record service on one port. */
 export default defineConfig({
-  plugins: [iconsApart(), react(), catalogueWritten(), preloadStart(), routeBudgets(), precompress(), serviceInDevelopment()],
+  plugins: [iconsApart(), pureParts(), react(), catalogueWritten(), preloadStart(), routeBudgets(), precompress(), serviceInDevelopment()],
   server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 8080), strictPort: true },
   build: {
     outDir: 'dist/app',

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { definitionOf } from '#contract/records/registry';
 import type { WaitingDocument } from '#contract/wire/approvals';
 import { formatPlain } from '#contract/values/numberFormat';
@@ -19,6 +18,7 @@ import { WhyLink } from '../ui/Tooltip.tsx';
 import { approvalsMessages as words } from './approvalsMessages.ts';
 import { daysWaiting } from './QueueTable.tsx';
 import type { Standing } from './useQueue.ts';
+import { Link } from '../ui/Link.tsx';
 
 const MOST_LINES = 30;
 

@@ -1,5 +1,4 @@
 import { type MutableRefObject } from 'react';
-import { Link } from 'react-router-dom';
 import type { WaitingDocument } from '#contract/wire/approvals';
 import { definitionOf } from '#contract/records/registry';
 import { daysBetween } from '#contract/values/date';
@@ -12,6 +11,7 @@ import { Badge } from '../ui/StatusBadge.tsx';
 import { approvalsMessages as words } from './approvalsMessages.ts';
 import { keyOf } from './queueRules.ts';
 import type { Queue } from './useQueue.ts';
+import { Link } from '../ui/Link.tsx';
 
 interface QueueTableProps {
   readonly queue: Queue;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { inLanguage } from '#contract/language';
 import { receivablesAging } from '#contract/reports/receivablesAging';
 import type { ReportRow } from '../api/company.ts';
@@ -13,6 +12,7 @@ import { usePreferences } from '../shell/preferences.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { homeMessages as words } from './messages.ts';
 import { othersOf } from './otherCurrencies.ts';
+import { Link } from '../ui/Link.tsx';
 
 const columns = inLanguage(receivablesAging.columns).filter(({ name }) => name === 'current' || name.startsWith('span'));
 /** Four colors for five columns: what is latest of all is read by its words. */

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { Sheet } from '#contract/reports/sheet';
 import { useConnection } from '../api/useConnection.ts';
 import { useCaller } from '../auth/useCaller.ts';
@@ -11,6 +10,7 @@ import { reportAddress } from '../shell/navigation.ts';
 import { usePreferences } from '../shell/preferences.ts';
 import { Chart } from '../ui/chart/Chart.tsx';
 import { homeMessages as words } from './messages.ts';
+import { Link } from '../ui/Link.tsx';
 
 /** Cash at the end of each month, in the currency of the books; the figures stand in the report that it leads to. */
 export function CashChart() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { homeMessages as words } from './messages.ts';
+import { Link } from '../ui/Link.tsx';
 
 interface FigureProps {
   readonly title: string;

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { definitionOf } from '#contract/records/registry';
 import { reports } from '#contract/reports/registry';
 import { addDays } from '#contract/values/date';
@@ -16,6 +15,7 @@ import { AgingFigure } from './AgingFigure.tsx';
 import { Figure } from './Figure.tsx';
 import { homeMessages as words } from './messages.ts';
 import { periodSearch, type PeriodRow, usePeriods } from './usePeriods.ts';
+import { Link } from '../ui/Link.tsx';
 
 const PlainFigures = lazy(() => import('./PlainFigures.tsx').then(({ PlainFigures: Component }) => ({ default: Component })));
 const CashChart = lazy(() => import('./CashChart.tsx').then(({ CashChart: Component }) => ({ default: Component })));

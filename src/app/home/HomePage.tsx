@@ -1,6 +1,6 @@
 import { GraduationCap, Plus } from 'lucide-react';
 import { type ReactNode, useContext } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { definitionOf } from '#contract/records/registry';
 import { dayOfWeek, partsOf } from '#contract/values/date';
 import { useCaller } from '../auth/useCaller.ts';
@@ -19,6 +19,7 @@ import { NeedsYou } from './NeedsYou.tsx';
 import { PeriodStatus } from './PeriodStatus.tsx';
 import { Recent } from './Recent.tsx';
 import { useNeeds } from './useNeeds.ts';
+import { Link } from '../ui/Link.tsx';
 
 /** "Thursday, 2 July 2026". */
 function longDate(date: string): string {

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { formatPlain } from '#contract/values/numberFormat';
 import { useCaller } from '../auth/useCaller.ts';
 import { useFormats } from '../shell/formats.ts';
@@ -10,6 +9,7 @@ import { Badge } from '../ui/StatusBadge.tsx';
 import { useShortcuts } from '../ui/useShortcuts.ts';
 import { homeMessages as words } from './messages.ts';
 import type { Needs } from './useNeeds.ts';
+import { Link } from '../ui/Link.tsx';
 
 /** What waits, as one list for the keyboard. */
 export function NeedsYou({ needs }: { readonly needs: Needs | undefined }) {

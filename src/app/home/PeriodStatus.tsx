@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { definitionOf, records } from '#contract/records/registry';
 import { useConnection } from '../api/useConnection.ts';
 import { useCaller } from '../auth/useCaller.ts';
@@ -9,6 +8,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { homeMessages as words } from './messages.ts';
 import { type PeriodRow, usePeriods } from './usePeriods.ts';
+import { Link } from '../ui/Link.tsx';
 
 const SHOWN = 6;
 const { states } = records.accountingPeriod.fields.status;

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { catalogueOf } from '#contract/records/catalogue';
 import { formatPlain } from '#contract/values/numberFormat';
 import { useCapabilities, useConnection } from '../api/useConnection.ts';
@@ -8,6 +7,7 @@ import { todayHere, useFormats } from '../shell/formats.ts';
 import { listAddress } from '../shell/navigation.ts';
 import { Figure } from './Figure.tsx';
 import { homeMessages as words } from './messages.ts';
+import { Link } from '../ui/Link.tsx';
 
 const counted = ['periodEndJournal', 'salesOrder', 'customerPayment', 'vendorPayment'] as const;
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { definitionOf, findRecordType } from '#contract/records/registry';
 import { useFormats } from '../shell/formats.ts';
 import { recordAddress } from '../shell/navigation.ts';
 import { usePreferences } from '../shell/preferences.ts';
 import { homeMessages as words } from './messages.ts';
+import { Link } from '../ui/Link.tsx';
 
 const SHOWN = 12;
 

@@ -1,6 +1,5 @@
 import { GraduationCap } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
 import { useCaller } from '../auth/useCaller.ts';
 import { useFormats } from '../shell/formats.ts';
 import { recordAddress } from '../shell/navigation.ts';
@@ -19,6 +18,7 @@ import { goOn, isFinished, type Progress } from './progress.ts';
 import { lackOf, tasks } from './tasks.ts';
 import { useBegin } from './useBegin.ts';
 import { usePractice } from './usePractice.ts';
+import { Link } from '../ui/Link.tsx';
 
 /** Tasks to learn the work of each role with, on the sample company. */
 export function PracticePage() {

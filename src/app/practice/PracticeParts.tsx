@@ -1,6 +1,5 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { recordAddress } from '../shell/navigation.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -11,6 +10,7 @@ import { isChangeable } from './gather.ts';
 import type { Judged, Verdict } from './judge.ts';
 import { practiceMessages as words } from './practiceMessages.ts';
 import type { Step, Task } from './practiceTypes.ts';
+import { Link } from '../ui/Link.tsx';
 
 interface StepHelpProps {
   readonly step: Step;

@@ -1,6 +1,6 @@
 import { Check, ChevronDown, ChevronUp, GraduationCap, LogOut, RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useCaller } from '../auth/useCaller.ts';
 import { announce } from '../ui/announcer.ts';
 import { Button } from '../ui/Button.tsx';
@@ -17,6 +17,7 @@ import { findTask, lackOf, tasks } from './tasks.ts';
 import { useBegin } from './useBegin.ts';
 import type { Practice } from './usePractice.ts';
 import { type Judging, useVerdict } from './useVerdict.ts';
+import { Link } from '../ui/Link.tsx';
 
 interface StripProps {
   readonly id: string;

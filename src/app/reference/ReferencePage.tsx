@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { definitionOf, findRecordType, recordTypes, type RecordType } from '#contract/records/registry';
 import { type ProblemCode, problemStatus } from '#contract/wire/problems';
 import { groupOf, referenceAddress } from '../shell/navigation.ts';
@@ -8,6 +8,7 @@ import { Select } from '../ui/Select.tsx';
 import './reference.css';
 import { referenceMessages as words } from './referenceMessages.ts';
 import { OperatorTable, Part, Table, TypeReference } from './TypeReference.tsx';
+import { Link } from '../ui/Link.tsx';
 
 /** The reference of the service, at `/reference` and `/reference/{type}`, made from the definitions. */
 export function ReferencePage() {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Field, FieldMap, RecordDefinition } from '#contract/fields';
 import type { ValueType } from '#contract/kinds/kind';
 import { targetsOf } from '#contract/kinds/columnFacts';
@@ -10,6 +9,7 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { addressesOf, filtersOf, limitsOf, operatorsFor, printed, statesOf } from './referenceFacts.ts';
 import { referenceMessages as words } from './referenceMessages.ts';
+import { Link } from '../ui/Link.tsx';
 
 /** Everything that can be said of a record type, from its definition. */
 export function TypeReference({ type }: { readonly type: RecordType }) {

@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { PathStep } from '../shell/drillPath.ts';
 import { usePin } from './pin.ts';
+import { Link } from '../ui/Link.tsx';
 
 interface DrillLinkProps {
   readonly to: string;

@@ -1,7 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { catalogueOf } from '#contract/records/catalogue';
 import { findRecordType } from '#contract/records/registry';
 import type { GeneralLedger, GeneralLedgerRow } from '#contract/reports/generalLedger';
@@ -24,6 +23,7 @@ import { ReportFailed, ReportFrame } from './ReportFrame.tsx';
 import type { ReportCells } from './reportFile.ts';
 import { type ReportControl, useReportParameters } from './useReportParameters.ts';
 import { useReportView } from './useReportView.ts';
+import { Link } from '../ui/Link.tsx';
 
 const PAGE = 200;
 /** What the service gives at once to a file. */

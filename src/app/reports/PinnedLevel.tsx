@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { PinOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { findRecordType } from '#contract/records/registry';
 import type { GeneralLedger } from '#contract/reports/generalLedger';
 import { findReport, reports } from '#contract/reports/registry';
@@ -20,6 +19,7 @@ import { agedAmountOf, OPEN_DOCUMENTS, openDocumentsSheet } from './openDocument
 import type { PinnedReport } from './pin.ts';
 import { rowText } from './rowText.ts';
 import { isFigure, sheetRowsOf, shownCell } from './sheetTable.ts';
+import { Link } from '../ui/Link.tsx';
 
 interface LevelProps {
   readonly level: PinnedReport;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus, Star } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ReportName } from '#contract/reports/registry';
 import { useConnection } from '../api/useConnection.ts';
 import { listMessages } from '../records/list/messages.ts';
@@ -10,6 +10,7 @@ import { usePreferences } from '../shell/preferences.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { reportMessages as words } from './messages.ts';
 import { isSameQuestion, viewQuery } from './viewQuery.ts';
+import { Link } from '../ui/Link.tsx';
 
 const ViewDialog = lazy(() => import('../records/list/ViewDialog.tsx').then(({ ViewDialog: component }) => ({ default: component })));
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { findListedType } from '#contract/records/catalogue';
 import { formatPlain } from '#contract/values/numberFormat';
 import { useFormats } from '../shell/formats.ts';
@@ -9,6 +8,7 @@ import { Badge } from '../ui/StatusBadge.tsx';
 import { isChangedSince } from './runRules.ts';
 import { runnerMessages as words } from './runnerMessages.ts';
 import type { RowState, RunRow, RunSummary } from './runTypes.ts';
+import { Link } from '../ui/Link.tsx';
 
 const MOST_SHOWN = 200;
 const tones = { waiting: 'neutral', saved: 'positive', already: 'info', failed: 'critical' } as const satisfies Record<RowState['is'], string>;

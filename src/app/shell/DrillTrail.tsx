@@ -1,8 +1,9 @@
 import { ChevronRight } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Icon } from '../ui/Icon.tsx';
 import { pathOf } from './drillPath.ts';
 import { shellMessages as words } from './messages.ts';
+import { Link } from '../ui/Link.tsx';
 
 /** The reports one came through to this screen, the first one first; each leads back to how it was shown. */
 export function DrillTrail({ title }: { readonly title: string }) {

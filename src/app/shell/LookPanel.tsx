@@ -1,5 +1,4 @@
 import { useConnection } from '../api/useConnection.ts';
-import { Link } from 'react-router-dom';
 import { useCaller } from '../auth/useCaller.ts';
 import { keptChoice, languages } from '../language/language.ts';
 import { type Density, type Theme, useTheme } from '../theme/theme.ts';
@@ -12,6 +11,7 @@ import { shellMessages as words } from './messages.ts';
 import { laterShellMessages as later } from './laterMessages.ts';
 import { speakAnew } from './ownSettings.ts';
 import { usePreferences, usePreferenceStore } from './preferences.ts';
+import { Link } from '../ui/Link.tsx';
 
 const options = <V extends string>(labels: Readonly<Record<V, string>>) =>
   (Object.entries(labels) as [V, string][]).map(([value, label]) => ({ value, label })); // The entries of the labels.

@@ -1,10 +1,11 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useEffect, useRef } from 'react';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Icon } from '../ui/Icon.tsx';
 import { laterShellMessages as words } from './laterMessages.ts';
 import { isAt } from './navigation.ts';
 import { usePlaceGroups } from './Navigation.tsx';
+import { Link } from '../ui/Link.tsx';
 
 /** Everything that the bar of a phone has no room for. */
 export function MorePlaces({ onClose }: { readonly onClose: () => void }) {

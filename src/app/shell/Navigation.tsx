@@ -1,5 +1,5 @@
 import { House, LayoutList, Menu as MenuIcon, Search } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { useMemo } from 'react';
 import { useMayApprove, useWaitingCounts } from '../approvals/useApprovals.ts';
 import { useCapabilities } from '../api/useConnection.ts';
@@ -7,6 +7,7 @@ import { useCaller } from '../auth/useCaller.ts';
 import { Icon } from '../ui/Icon.tsx';
 import { shellMessages as words } from './messages.ts';
 import { isAt, type Place, type PlaceGroup, placeGroups } from './navigation.ts';
+import { Link } from '../ui/Link.tsx';
 
 /** The groups of this role. */
 export function usePlaceGroups(): readonly PlaceGroup[] {

@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { shellMessages as words } from './messages.ts';
 import { laterShellMessages as later } from './laterMessages.ts';
 import { Screen } from './Screen.tsx';
+import { Link } from '../ui/Link.tsx';
 
 /** An address that leads nowhere. */
 export function NotFound() {

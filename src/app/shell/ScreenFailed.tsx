@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { ServiceError } from '../api/errors.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
 import { shellMessages as words } from './messages.ts';
 import { useAwaitService } from './useAwaitService.ts';
+import { Link } from '../ui/Link.tsx';
 
 /** Browsers word it differently; all of them name the import. For styles the build's own loader says it. */
 const isMissingChunk = (error: unknown): boolean =>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useCaller } from '../auth/useCaller.ts';
 import { practiceAddress } from '../practice/practiceAddress.ts';
 import { practiceMessages } from '../practice/practiceMessages.ts';
@@ -7,6 +6,7 @@ import { ShortcutHelp } from '../ui/ShortcutHelp.tsx';
 import { shellMessages as words } from './messages.ts';
 import { laterShellMessages as later } from './laterMessages.ts';
 import { referenceAddress } from './navigation.ts';
+import { Link } from '../ui/Link.tsx';
 
 interface ShellHelpProps {
   readonly scopes: readonly ShortcutScope[];

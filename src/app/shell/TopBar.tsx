@@ -1,5 +1,4 @@
 import { CircleHelp, Search } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { Icon } from '../ui/Icon.tsx';
 import { Kbd } from '../ui/Kbd.tsx';
 import { ConnectionState } from './ConnectionState.tsx';
@@ -7,6 +6,7 @@ import { JobsSlot } from './JobsSlot.tsx';
 import { shellMessages as words } from './messages.ts';
 import { UserPanel } from './UserPanel.tsx';
 import { SubsidiaryChoice, WorkDateChoice } from './WorkContext.tsx';
+import { Link } from '../ui/Link.tsx';
 
 interface TopBarProps {
   readonly onPalette: () => void;

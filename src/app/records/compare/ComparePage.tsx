@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
 import { useConnection } from '../../api/useConnection.ts';
 import { compareAddress, recordAddress } from '../../shell/navigation.ts';
@@ -14,6 +14,7 @@ import { LoadFailed } from '../record/LoadFailed.tsx';
 import { compareMessages as words } from './compareMessages.ts';
 import { compareRecords } from './compareRecords.ts';
 import { CompareWith } from './CompareWith.tsx';
+import { Link } from '../../ui/Link.tsx';
 
 interface Side {
   readonly type: RecordType;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
 import { useConnection } from '../../api/useConnection.ts';
 import { compareAddress, recordAddress } from '../../shell/navigation.ts';
@@ -8,6 +8,7 @@ import { Field } from '../../ui/Field.tsx';
 import { ReferencePicker } from '../../ui/ReferencePicker.tsx';
 import './compare.css';
 import { compareMessages as words } from './compareMessages.ts';
+import { Link } from '../../ui/Link.tsx';
 
 interface CompareWithProps {
   readonly type: RecordType;

@@ -1,5 +1,4 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { linesOf } from '../../api/merge.ts';
 import { recordAddress } from '../../shell/navigation.ts';
 import { announce } from '../../ui/announcer.ts';
@@ -10,6 +9,7 @@ import type { FormModel } from './FormModel.ts';
 import { formMessages as words } from './formMessages.ts';
 import { predictedRecord, usePrediction } from './prediction.ts';
 import { isRef } from './values.ts';
+import { Link } from '../../ui/Link.tsx';
 
 const PAUSE_MS = 800;
 

@@ -1,6 +1,5 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
 import { listAddress } from '../../shell/navigation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SplitButton } from '../../ui/Menu.tsx';
@@ -10,6 +9,7 @@ import type { FormModel } from './FormModel.ts';
 import { formMessages as words } from './formMessages.ts';
 import { StepsButton } from './StepsButton.tsx';
 import type { SaveThen } from './useSave.ts';
+import { Link } from '../../ui/Link.tsx';
 
 interface FormHeadProps {
   readonly model: FormModel;

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import type { GridModel } from './GridModel.ts';
 import type { HrefOf } from './GridRow.tsx';
 import type { GridColumn, GridValue } from './gridTypes.ts';
 import { displayText, isReference } from './readCell.ts';
+import { Link } from '../../ui/Link.tsx';
 
 interface ReadOnlyCellProps {
   readonly model: GridModel;

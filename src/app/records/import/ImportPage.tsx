@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { useContext, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { inSentence } from '#contract/language';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
 import { useCaller } from '../../auth/useCaller.ts';
@@ -19,6 +19,7 @@ import { importMessages as words } from './importMessages.ts';
 import { importableSublists } from './importRules.ts';
 import { ImportTools } from './ImportTools.tsx';
 import { useImportModel } from './useImportModel.ts';
+import { Link } from '../../ui/Link.tsx';
 import './import.css';
 
 /** Many records of one type from a file, put right in the same grid that forms have, at `/records/{type}/import`. */

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import type { ListRow } from '../../api/records.ts';
 import { decimalsOf, type Formats } from '../../shell/formats.ts';
@@ -6,6 +5,7 @@ import { classNames } from '../../ui/classNames.ts';
 import { isBlank, referenceOf, valueText } from './cellText.ts';
 import type { ShownColumn } from './columns.ts';
 import { listMessages as words } from './messages.ts';
+import { Link } from '../../ui/Link.tsx';
 
 interface ListCellProps {
   readonly column: ShownColumn;

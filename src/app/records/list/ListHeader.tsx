@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { lazy, type RefObject, Suspense, useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useCaller } from '../../auth/useCaller.ts';
 import { formatPlain } from '#contract/values/numberFormat';
 import { useFormats } from '../../shell/formats.ts';
@@ -11,6 +11,7 @@ import { Kbd } from '../../ui/Kbd.tsx';
 import { useShortcuts } from '../../ui/useShortcuts.ts';
 import type { ListParts } from './listParts.ts';
 import { listMessages as words } from './messages.ts';
+import { Link } from '../../ui/Link.tsx';
 
 const ExportMenu = lazy(() => import('./ExportMenu.tsx').then(({ ExportMenu: component }) => ({ default: component })));
 const TreeChoice = lazy(() => import('./TreeChoice.tsx').then(({ TreeChoice: component }) => ({ default: component })));

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { useQueries } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { RecordDefinition } from '#contract/fields';
 import { inSentence } from '#contract/language';
 import type { RecordType } from '#contract/records/registry';
@@ -25,6 +24,7 @@ import { removePart } from './filterTree.ts';
 import { listMessages as words } from './messages.ts';
 import { listToolMessages as listTools } from './toolMessages.ts';
 import type { ListControl } from './useListState.ts';
+import { Link } from '../../ui/Link.tsx';
 
 interface EmptyListProps {
   readonly type: RecordType;

@@ -1,6 +1,6 @@
 import { Plus, Star } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import type { RecordDefinition } from '#contract/fields';
 import type { RecordType } from '#contract/records/registry';
@@ -13,6 +13,7 @@ import { type ListState, readListState, writeListState } from './listState.ts';
 import { listMessages as words } from './messages.ts';
 import { ALL, type ListView, readView, viewsInOrder } from './savedViews.ts';
 import type { ListControl } from './useListState.ts';
+import { Link } from '../../ui/Link.tsx';
 
 const ViewDialog = lazy(() => import('./ViewDialog.tsx').then(({ ViewDialog: component }) => ({ default: component })));
 

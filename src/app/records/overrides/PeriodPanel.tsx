@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { definitionOf, records } from '#contract/records/registry';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { ClosingItem } from '#contract/wire/closing';
@@ -13,6 +12,7 @@ import { PartFailed } from '../record/PartFailed.tsx';
 import type { RecordPanelProps } from './override.ts';
 import './period.css';
 import { periodMessages as words } from './periodMessages.ts';
+import { Link } from '../../ui/Link.tsx';
 
 /** A period as the close of the books sees it: where it stands in its year, and what is still to be done. */
 export function PeriodPanel(props: RecordPanelProps) {

@@ -1,6 +1,6 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { inSentence } from '#contract/language';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
 import { useRecord } from '../../api/useConnection.ts';
@@ -19,6 +19,7 @@ import { LoadFailed } from '../record/LoadFailed.tsx';
 import { printMessages as words } from './printMessages.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 import { docOf, useBeside, useSubsidiary } from './useBeside.ts';
+import { Link } from '../../ui/Link.tsx';
 import './print.css';
 
 /** A record as a clean page for paper or PDF, at `/records/{type}/{id}/print`. */

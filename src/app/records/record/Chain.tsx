@@ -1,6 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
 import { queryKeys } from '../../api/queries.ts';
 import { useConnection } from '../../api/useConnection.ts';
@@ -10,6 +9,7 @@ import { RelatedStatus } from './RelatedTab.tsx';
 import { recordMessages as words } from './recordMessages.ts';
 import { RecordLink } from './ValueView.tsx';
 import { type ChainDocument, type ChainStep, nearChain, walkChain } from './walkChain.ts';
+import { Link } from '../../ui/Link.tsx';
 
 interface ChainProps {
   readonly type: RecordType;

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { RecordDefinition } from '#contract/fields';
 import { inSentence } from '#contract/language';
 import { ServiceError } from '../../api/errors.ts';
@@ -6,6 +5,7 @@ import { NoPermission } from '../../shell/NoPermission.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorPanel } from '../../ui/ErrorPanel.tsx';
 import { formMessages as words } from '../form/formMessages.ts';
+import { Link } from '../../ui/Link.tsx';
 
 interface LoadFailedProps {
   readonly definition: RecordDefinition;

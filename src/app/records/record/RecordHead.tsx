@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, Ellipsis, Printer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { definitionOf, type RecordType } from '#contract/records/registry';
 import { compareAddress, copyAddress, groupOf, printAddress, recordAddress } from '../../shell/navigation.ts';
 import { announce } from '../../ui/announcer.ts';
@@ -22,6 +22,7 @@ import { DeleteDialog } from './DeleteDialog.tsx';
 import { recordMessages as words } from './recordMessages.ts';
 import { isNextStep, transformTasks } from './transforms.ts';
 import { ValueView } from './ValueView.tsx';
+import { Link } from '../../ui/Link.tsx';
 
 interface RecordHeadProps {
   readonly type: RecordType;

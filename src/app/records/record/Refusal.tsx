@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import type { Failure } from '../../api/errors.ts';
 import { recordMessages as words } from './recordMessages.ts';
+import { Link } from '../../ui/Link.tsx';
 
 /** What stands against it, each with a link to the record that does. */
 export function Refusal({ title, failure }: { readonly title: string; readonly failure: Failure }) {

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
 import { isZero, type Minor } from '#contract/values/money';
 import { formatAmount, type NumberFormat } from '#contract/values/numberFormat';
 import { recordAddress } from '../../shell/navigation.ts';
 import { recordMessages as words } from './recordMessages.ts';
 import type { TAccount } from './tAccounts.ts';
+import { Link } from '../../ui/Link.tsx';
 
 interface TAccountsProps {
   readonly accounts: readonly TAccount[];

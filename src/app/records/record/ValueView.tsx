@@ -1,5 +1,4 @@
 import { useContext } from 'react';
-import { Link } from 'react-router-dom';
 import type { Field } from '#contract/fields';
 import { targetsOf } from '#contract/kinds/columnFacts';
 import { findRecordType } from '#contract/records/registry';
@@ -10,6 +9,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { isEmpty, isRef, refsOf } from '../form/values.ts';
 import { valueText } from '../list/cellText.ts';
 import { RelatedTypesContext } from './relatedTypes.ts';
+import { Link } from '../../ui/Link.tsx';
 
 interface ValueViewProps {
   readonly field: Field;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { RoleEntry } from '#contract/wire/access';
 import { ScrollArea } from '../../records/form/ScrollArea.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { differs, groupsFor, levelIn, type MatrixRow } from './matrix.ts';
 import { rolesMessages as words } from './rolesMessages.ts';
+import { Link } from '../../ui/Link.tsx';
 
 interface AllRolesProps {
   readonly roles: readonly RoleEntry[];

@@ -1,9 +1,10 @@
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { RoleEntry, UserEntry } from '#contract/wire/access';
 import { ScrollArea } from '../../records/form/ScrollArea.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { holdersOf, matrixGroups, rowWith } from './matrix.ts';
 import { rolesMessages as words } from './rolesMessages.ts';
+import { Link } from '../../ui/Link.tsx';
 
 interface WhoCanProps {
   readonly roles: readonly RoleEntry[];

@@ -1,5 +1,4 @@
 import { RotateCcw } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import { accountingPeriod } from '#contract/records/accountingPeriod';
 import { formatPlain } from '#contract/values/numberFormat';
@@ -14,6 +13,7 @@ import { isPattern, isValidWidth, numberBy, settingAt } from './settingsDraft.ts
 import { type FactName, type Setting, type SettingGroup, settingsList } from './settingsList.ts';
 import { settingsMessages as words } from './settingsMessages.ts';
 import type { SettingsModel } from './useSettings.ts';
+import { Link } from '../../ui/Link.tsx';
 
 interface GroupProps {
   readonly group: SettingGroup;

@@ -1,10 +1,10 @@
-import { Link } from 'react-router-dom';
 import { recordAddress } from '../../shell/navigation.ts';
 import { useFormats } from '../../shell/formats.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { checkMessages as words } from './messages.ts';
 import { refOf } from './refOf.ts';
 import type { CheckRun } from './useCheckRun.ts';
+import { Link } from '../../ui/Link.tsx';
 
 /** The checks that wait with an account, each with the number it gets. */
 export function CheckTable({ run: { offered, chosen, turn, numberOf } }: { readonly run: CheckRun }) {

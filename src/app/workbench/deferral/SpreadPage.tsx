@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { definitionOf } from '#contract/records/registry';
 import { isZero } from '#contract/values/money';
 import { quote } from '#contract/wire/filter/print';
@@ -25,6 +24,7 @@ import { firstShut, journalsOf, readShares, reversalOf, type Share, spreadOver }
 import { SpreadFields } from './SpreadFields.tsx';
 import { SpreadTable } from './SpreadTable.tsx';
 import { useSpreadAddress } from './useSpreadAddress.ts';
+import { Link } from '../../ui/Link.tsx';
 
 const { permission } = definitionOf('periodEndJournal');
 const { spread: words } = recurringMessages;

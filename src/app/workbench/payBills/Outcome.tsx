@@ -1,5 +1,5 @@
 import { Pause, Play, Printer } from 'lucide-react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { recordAddress } from '../../shell/navigation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Badge } from '../../ui/StatusBadge.tsx';
@@ -7,6 +7,7 @@ import type { RowState, RunRow } from '../../runner/runTypes.ts';
 import { checkRunAddress, remittanceAddress } from '../addresses.ts';
 import { payBillsMessages as words } from './messages.ts';
 import type { PayRun } from './usePayRun.ts';
+import { Link } from '../../ui/Link.tsx';
 
 const tones = { waiting: 'neutral', saved: 'positive', already: 'info', failed: 'critical' } as const satisfies Record<RowState['is'], string>;
 

@@ -1,5 +1,5 @@
 import { type RefObject, useContext, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { definitionOf } from '#contract/records/registry';
 import { ServiceError } from '../../api/errors.ts';
 import { useCaller } from '../../auth/useCaller.ts';
@@ -33,6 +33,7 @@ import { usePayFrom } from './usePayFrom.ts';
 import { usePayRun } from './usePayRun.ts';
 import { type Selection, useSelection } from './useSelection.ts';
 import { VendorTable } from './VendorTable.tsx';
+import { Link } from '../../ui/Link.tsx';
 import './payBills.css';
 
 const { permission } = definitionOf('vendorPayment');

@@ -1,6 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, memo, useCallback, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { isZero, type Minor, minorToNumber, subtract, sum, zero } from '#contract/values/money';
 import { recordAddress } from '../../shell/navigation.ts';
 import { dayAndMonth, useFormats } from '../../shell/formats.ts';
@@ -12,6 +11,7 @@ import { payBillsMessages as words } from './messages.ts';
 import { type OpenBill, type PaidPart, stateOf, sumsOf, typedPart, type VendorGroup, wholePart } from './plan.ts';
 import type { Selection } from './useSelection.ts';
 import { readingKey } from '../../ui/direction.ts';
+import { Link } from '../../ui/Link.tsx';
 
 interface VendorTableProps {
   readonly groups: readonly VendorGroup[];

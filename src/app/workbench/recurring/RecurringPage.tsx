@@ -8,7 +8,7 @@ import type { ListRow } from '../../api/records.ts';
 import { plainMessages } from '../../api/plainMessages.ts';
 import { useCapabilities, useConnection, useObserved } from '../../api/useConnection.ts';
 import { useCaller } from '../../auth/useCaller.ts';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isRef } from '../../records/form/values.ts';
 import { ScrollArea } from '../../records/form/ScrollArea.tsx';
 import { todayHere, useFormats } from '../../shell/formats.ts';
@@ -24,6 +24,7 @@ import { spreadAddress } from '../addresses.ts';
 import { recurringMessages as words } from './recurringMessages.ts';
 import { Reversals } from './Reversals.tsx';
 import { UseTemplate } from './UseTemplate.tsx';
+import { Link } from '../../ui/Link.tsx';
 import './recurring.css';
 
 const { permission } = journalTemplate;

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { Tone } from '#contract/fields';
 import type { PlainDate } from '#contract/values/date';
 import { useConnection } from '../../api/useConnection.ts';
-import { Link } from 'react-router-dom';
 import { useCaller } from '../../auth/useCaller.ts';
 import { isRef } from '../../records/form/values.ts';
 import { ScrollArea } from '../../records/form/ScrollArea.tsx';
@@ -15,6 +14,7 @@ import { SkeletonFields } from '../../ui/Skeleton.tsx';
 import { Badge } from '../../ui/StatusBadge.tsx';
 import { recurringMessages as words } from './recurringMessages.ts';
 import { type ReversalState, reversalsOf } from './reversals.ts';
+import { Link } from '../../ui/Link.tsx';
 
 const MOST = 200;
 const reversed = (q: string, orderby: string) => ({

@@ -1,6 +1,6 @@
 import { ArrowLeft, Printer } from 'lucide-react';
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import type { Ref } from '#contract/derive/types';
 import { inSentence } from '#contract/language';
 import { definitionOf, findRecordType } from '#contract/records/registry';
@@ -24,6 +24,7 @@ import { useShortcuts } from '../../ui/useShortcuts.ts';
 import { asDoc, asNumber, type Doc, type PaidLine, paidLinesOf, paidSums, remittanceLines, withNumbers } from '../paidLines.ts';
 import { useTheirNumbers } from '../useTheirNumbers.ts';
 import { remittanceMessages as words } from './messages.ts';
+import { Link } from '../../ui/Link.tsx';
 import '../paper.css';
 
 const told = ['customerPayment', 'vendorPayment', 'depositApplication', 'vendorPrepaymentApplication', 'customerRefund'] as const;

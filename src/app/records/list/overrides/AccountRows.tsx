@@ -1,6 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { definitionOf } from '#contract/records/registry';
 import { reportMessages } from '../../../reports/messages.ts';
 import type { PathStep } from '../../../shell/drillPath.ts';
@@ -11,6 +10,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { listToolMessages as words } from '../toolMessages.ts';
 import { type BalanceColumn, balanceOf, readerSign } from './accountBalances.ts';
 import { type AccountBranch, type AccountNode, countOf } from './accountTree.ts';
+import { Link } from '../../../ui/Link.tsx';
 
 interface RowsProps {
   readonly folded: ReadonlySet<string>;

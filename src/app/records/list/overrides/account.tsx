@@ -1,7 +1,7 @@
 import { PanelRight, Plus } from 'lucide-react';
 import { type KeyboardEvent, lazy, type RefObject, Suspense, useMemo, useRef, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { definitionOf } from '#contract/records/registry';
 import { reports } from '#contract/reports/registry';
 import type { TrialBalance } from '#contract/reports/trialBalance';
@@ -39,6 +39,7 @@ import { Branch } from './AccountRows.tsx';
 import { type AccountBranch, accountTree, type AccountNode, keptOf } from './accountTree.ts';
 import { chartMessages } from './chartMessages.ts';
 import { useTreeKeys } from './useTreeKeys.ts';
+import { Link } from '../../../ui/Link.tsx';
 
 const AccountAside = lazy(() => import('./AccountAside.tsx').then(({ AccountAside: Component }) => ({ default: Component })));
 

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { type AccountTypeId, accountTypes } from '#contract/records/accountTypes';
 import { reports } from '#contract/reports/registry';
 import type { TrialBalance, TrialBalanceRow } from '#contract/reports/trialBalance';
@@ -14,6 +13,7 @@ import { readerSign } from '../../list/overrides/accountBalances.ts';
 import { chartMessages as words } from '../../list/overrides/chartMessages.ts';
 import { PartFailed } from '../../record/PartFailed.tsx';
 import type { RecordOverride, RecordPanelProps } from '../override.ts';
+import { Link } from '../../../ui/Link.tsx';
 
 /** What stands in an account today, in each set of books, and by month; each figure leads to its entries. */
 function AccountPanel(props: RecordPanelProps) {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { definitionOf } from '#contract/records/registry';
 import { listAddress, ratesAddress } from '../../../shell/navigation.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -10,6 +9,7 @@ import { historyOf } from './rateBook.ts';
 import { rateMessages as words } from './rateMessages.ts';
 import './rates.css';
 import { rateSearch } from './useRates.ts';
+import { Link } from '../../../ui/Link.tsx';
 
 const { permission } = definitionOf('currencyRate');
 

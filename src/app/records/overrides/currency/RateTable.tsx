@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Ref } from '#contract/derive/types';
 import type { Tone } from '#contract/fields';
 import type { PlainDate } from '#contract/values/date';
@@ -12,6 +11,7 @@ import type { PayRun } from '../../../workbench/payBills/usePayRun.ts';
 import { isUnusual, movedBy, rateBefore, rateState, type RateState } from './rateBook.ts';
 import { rateMessages as words } from './rateMessages.ts';
 import type { CurrencyRates } from './useRates.ts';
+import { Link } from '../../../ui/Link.tsx';
 
 interface RateTableProps {
   readonly rates: readonly CurrencyRates[];

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { inLanguage } from '#contract/language';
 import { catalogueOf } from '#contract/records/catalogue';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
@@ -24,6 +24,7 @@ import type { Happening } from './partyFacts.ts';
 import { type PartyKind, partyKinds } from './partyKinds.ts';
 import { partyMessages as words } from './partyMessages.ts';
 import { ofParty, usePartyReads } from './usePartyReads.ts';
+import { Link } from '../../../ui/Link.tsx';
 
 export const CustomerPanel = (props: RecordPanelProps) => <PartyPanel {...props} kind={partyKinds.customer} />;
 export const VendorPanel = (props: RecordPanelProps) => <PartyPanel {...props} kind={partyKinds.vendor} />;

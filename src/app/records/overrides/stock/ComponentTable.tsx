@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Decimal, decimalFromNumber, decimalOne, decimalToNumber, decimalZero } from '#contract/values/decimal';
 import { linesOf } from '../../../api/merge.ts';
@@ -22,6 +21,7 @@ import { SubstituteDialog, SubstituteFields } from './SubstituteFields.tsx';
 import { substituteBody, substituteInLines, type Substitution } from './substitutes.ts';
 import { stockMessages as words } from './stockMessages.ts';
 import { useFollowedQuantity } from './useFollowedQuantity.ts';
+import { Link } from '../../../ui/Link.tsx';
 import './stock.css';
 
 interface ComponentTableProps {

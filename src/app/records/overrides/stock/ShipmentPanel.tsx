@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { definitionOf } from '#contract/records/registry';
 import { type Decimal, decimalFromNumber, decimalToNumber, sumDecimals } from '#contract/values/decimal';
 import { linesOf } from '../../../api/merge.ts';
@@ -11,6 +10,7 @@ import type { RecordPanelProps } from '../override.ts';
 import { LandedTable } from './LandedTable.tsx';
 import { type OrderShare, sharesOf } from './shipmentFigures.ts';
 import { stockMessages as words } from './stockMessages.ts';
+import { Link } from '../../../ui/Link.tsx';
 import './stock.css';
 
 /** The form of a receipt of one order of a shipment. */

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from '#contract/derive/types';
 import { decimalToNumber, sumDecimals } from '#contract/values/decimal';
@@ -13,6 +12,7 @@ import { balancesAddress } from './ComponentTable.tsx';
 import { type LyingPlace, lyingIn } from './lyingPlaces.ts';
 import { anyOf, readRows } from './readRows.ts';
 import { stockMessages as words } from './stockMessages.ts';
+import { Link } from '../../../ui/Link.tsx';
 import './stock.css';
 
 /** Where an item lies that is kept by lot or in bins: location, bin, lot and quantity, each a link. */

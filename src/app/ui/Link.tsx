@@ -1,0 +1,28 @@
+import { type AnchorHTMLAttributes, forwardRef } from 'react';
+import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
+
+interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  readonly to: To;
+  /** Takes the place of the present entry of the history. */
+  readonly replace?: boolean;
+  readonly state?: unknown;
+}
+
+/** A link within the app. That of the router package brings along what fetches data for addresses ahead, which nobody uses here. */
+export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link({ to, replace, state, target, onClick, children, ...native }, ref) {
+  const go = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, target });
+  return (
+    <a
+      {...native}
+      ref={ref}
+      href={useHref(to)}
+      target={target}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) go(event);
+      }}
+    >
+      {children}
+    </a>
+  );
+});
