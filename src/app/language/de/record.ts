@@ -57,6 +57,7 @@ export const record: Texts<typeof recordMessages> = {
   reasonHint: 'Bleibt im Änderungsprotokoll.',
   reasonNeeded: 'Geben Sie zuerst einen Grund an',
   cancel: 'Abbrechen',
+  keepAsItIs: 'So lassen',
   close: 'Schließen',
 
   nothingRelated: 'Nichts verweist auf diesen Beleg',

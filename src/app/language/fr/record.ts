@@ -58,6 +58,7 @@ export const record: Texts<typeof recordMessages> = {
   reasonHint: 'Conservé dans la piste d’audit.',
   reasonNeeded: 'Indiquez d’abord un motif',
   cancel: 'Annuler',
+  keepAsItIs: 'Laisser tel quel',
   close: 'Fermer',
 
   nothingRelated: 'Rien ne se réfère à cette fiche',

@@ -154,5 +154,5 @@ export const settlementOrder = (columns: readonly string[], isForm: boolean, has
 export const settlementColumns: Readonly<Record<string, Partial<Pick<GridColumn, 'width' | 'grow' | 'isReadOnly' | 'isSummed' | 'label'>>>> = {
   apply: { label: words.columns.apply, width: 54, grow: 0 }, doc: { isReadOnly: true, width: 96, grow: 1 },
   applyDate: { width: 98 }, dueDate: { width: 98, grow: 0 }, daysLate: { width: 72, grow: 0 }, total: { label: words.columns.total, width: 98 }, due: { label: words.columns.open, width: 94 }, open: { width: 94, isSummed: false },
-  theirNumber: { width: 84, grow: 0.6 }, offer: { width: 128, grow: 0.6 }, why: { width: 96, grow: 0.9 }, disc: { label: words.columns.discount, width: 78 }, amount: { width: 96 },
+  theirNumber: { width: 84, grow: 0.6 }, offer: { width: 134, grow: 0.7 }, why: { width: 90, grow: 0.8 }, disc: { label: words.columns.discount, width: 78 }, amount: { width: 96 },
 };

@@ -56,7 +56,7 @@ export function ActionDialog({ type, id, record, etag, name, offered: { name: ac
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button onClick={onClose}>{label === words.cancel ? words.keepAsItIs : words.cancel}</Button>
           <Button variant={tone === 'critical' ? 'dangerPrimary' : 'primary'} keys="Mod+Enter" isBusy={isBusy} disabledReason={missing} onClick={() => void act()} {...(asks ? {} : { 'data-autofocus': '' })}>{label}</Button>
         </>
       }

@@ -55,6 +55,7 @@ export const recordMessages = catalog('record', {
   reasonHint: 'Kept in the audit trail.',
   reasonNeeded: 'Give a reason first',
   cancel: 'Cancel',
+  keepAsItIs: 'Keep it as it is',
   close: 'Close',
 
   nothingRelated: 'Nothing points at this record',

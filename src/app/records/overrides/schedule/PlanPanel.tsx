@@ -55,27 +55,33 @@ interface PictureProps {
   readonly print: (value: number) => string;
 }
 
-/** Bars of each period under the line of what has been recognized; the first, the middle and the last day below. */
+/** Bars of each period under the line of what has been recognized; below them the days, of many the first, the middle and the last. */
 function Picture({ plan: { steps }, label, nameOf, print }: PictureProps) {
-  // A few periods are no wider than those of half a year.
-  const slot = WIDTH / Math.max(steps.length, FEWEST);
-  const y = (part: number) => (HEIGHT - FOOT) * (1 - part);
+  const slot = WIDTH / steps.length;
+  const isFew = steps.length <= FEWEST;
+  // Of a few periods the bars are no wider than those of half a year, and there is room for their figures.
+  const bar = (isFew ? WIDTH / FEWEST : slot) * (1 - GAP);
+  const y = (part: number) => (HEIGHT - FOOT) * (1 - part * 0.9);
   const middle = (at: number) => slot * (at + 0.5);
-  const named = [...new Set([0, Math.floor((steps.length - 1) / 2), steps.length - 1])];
-  const anchor = (at: number) => (at === 0 ? 'start' : at === steps.length - 1 ? 'end' : 'middle');
-  const textAt = (at: number) => (at === 0 ? 0 : at === steps.length - 1 ? slot * steps.length : middle(at));
+  const last = steps.length - 1;
+  const named = isFew ? steps.map((_, at) => at) : [...new Set([0, Math.floor(last / 2), last])];
+  const foot = (at: number): { readonly x: number; readonly textAnchor: 'start' | 'middle' | 'end' } => {
+    if (isFew || (at !== 0 && at !== last)) return { x: middle(at), textAnchor: 'middle' };
+    return at === 0 ? { x: 0, textAnchor: 'start' } : { x: WIDTH, textAnchor: 'end' };
+  };
   return (
     <svg className="plan-picture" role="img" aria-label={label} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
       <line className="base" x1="0" x2={WIDTH} y1={y(0)} y2={y(0)} />
       {steps.map((step, at) => (
-        <rect key={at} className="plan-step" x={slot * (at + GAP / 2)} width={slot * (1 - GAP)} y={y(step.height * 0.92)} height={y(0) - y(step.height * 0.92)}>
+        <rect key={at} className="plan-step" x={middle(at) - bar / 2} width={bar} y={y(step.height)} height={y(0) - y(step.height)}>
           <title>{`${nameOf(step, at)}: ${print(step.value)}`}</title>
         </rect>
       ))}
-      <polyline className="reached" points={steps.map(({ reached }, at) => `${middle(at)},${y(reached * 0.92)}`).join(' ')} />
+      <polyline className="reached" points={steps.map(({ reached }, at) => `${middle(at)},${y(reached)}`).join(' ')} />
+      {isFew && steps.map((step, at) => <text key={at} x={middle(at)} y={y(step.height) - 4} textAnchor="middle">{print(step.value)}</text>)}
       {named.map((at) => {
         const step = steps[at];
-        return step && <text key={at} x={textAt(at)} y={HEIGHT - 4} textAnchor={anchor(at)}>{nameOf(step, at)}</text>;
+        return step && <text key={at} y={HEIGHT - 4} {...foot(at)}>{nameOf(step, at)}</text>;
       })}
     </svg>
   );

@@ -7,6 +7,7 @@ import { type FormDoc, isRef } from '../../form/values.ts';
 import { RecordLink } from '../../record/ValueView.tsx';
 import type { FormTools } from '../override.ts';
 import { RateCell } from './RateCell.tsx';
+import { ratePlaces } from './ratePlaces.ts';
 import { stockMessages as words } from './stockMessages.ts';
 
 const read = (value: unknown): Decimal => (typeof value === 'number' ? decimalFromNumber(value) : undefined) ?? decimalZero;
@@ -21,11 +22,12 @@ export function LandedTable({ lines, tools }: { readonly lines: readonly FormDoc
     const order = asDoc(data?.record);
     return order ? [[String(order.id), read(order.exchangeRate ?? 1)] as const] : [];
   }));
-  const unitCost = ({ purchaseOrder, unitRate, landedCostShare, quantityExpected }: FormDoc): Decimal | undefined => {
-    const rate = isRef(purchaseOrder) ? rates.get(purchaseOrder.id) : undefined;
-    const each = forOne(landedCostShare, quantityExpected);
-    return rate === undefined || each === undefined ? undefined : addDecimals(multiplyDecimals(read(unitRate), rate), each);
+  const unitCost = (line: FormDoc): Decimal | undefined => {
+    const rate = isRef(line.purchaseOrder) ? rates.get(line.purchaseOrder.id) : undefined;
+    const each = eachOf(line);
+    return rate === undefined || each === undefined ? undefined : addDecimals(multiplyDecimals(read(line.unitRate), rate), each);
   };
+  const [ofRate, ofEach, ofUnit] = [ratePlaces(lines.map(rateOf)), ratePlaces(lines.map(eachOf)), ratePlaces(lines.map(unitCost))];
   const isForeign = [...rates.values()].some((rate) => rate !== decimalOne);
   return (
     <section>
@@ -44,10 +46,10 @@ export function LandedTable({ lines, tools }: { readonly lines: readonly FormDoc
                 <td>{isRef(line.item) && line.item.refName}</td>
                 <td>{isRef(line.purchaseOrder) && <RecordLink type="purchaseOrder" id={line.purchaseOrder.id} name={line.purchaseOrder.refName} />}</td>
                 <td className="n">{formats.decimal(decimalToNumber(read(line.quantityExpected)))}</td>
-                <RateCell value={typeof line.unitRate === 'number' ? read(line.unitRate) : undefined} tools={tools} />
+                <RateCell value={rateOf(line)} places={ofRate} tools={tools} />
                 <td className="n">{typeof line.landedCostShare === 'number' && formats.amount(line.landedCostShare)}</td>
-                <RateCell value={forOne(line.landedCostShare, line.quantityExpected)} tools={tools} />
-                <RateCell value={unitCost(line)} tools={tools} />
+                <RateCell value={eachOf(line)} places={ofEach} tools={tools} />
+                <RateCell value={unitCost(line)} places={ofUnit} tools={tools} />
                 <td className="n">{typeof line.landedCost === 'number' && formats.amount(line.landedCost)}</td>
               </tr>
             ))}
@@ -59,5 +61,7 @@ export function LandedTable({ lines, tools }: { readonly lines: readonly FormDoc
   );
 }
 
+const rateOf = ({ unitRate }: FormDoc): Decimal | undefined => (typeof unitRate === 'number' ? read(unitRate) : undefined);
 /** What one of a line takes; undefined before it is known. */
-const forOne = (share: unknown, expected: unknown): Decimal | undefined => (typeof share !== 'number' || read(expected) <= 0n ? undefined : divideDecimals(read(share), read(expected)));
+const eachOf = ({ landedCostShare, quantityExpected }: FormDoc): Decimal | undefined =>
+  (typeof landedCostShare !== 'number' || read(quantityExpected) <= 0n ? undefined : divideDecimals(read(landedCostShare), read(quantityExpected)));

@@ -11,6 +11,7 @@ import { RecordLink } from '../../record/ValueView.tsx';
 import type { FormTools } from '../override.ts';
 import { costOfOne, growTree, linesOn, type PartLine, type PartNode } from './partTree.ts';
 import { RateCell } from './RateCell.tsx';
+import { ratePlaces } from './ratePlaces.ts';
 import { readParts } from './readParts.ts';
 import { stockMessages as words } from './stockMessages.ts';
 import { type Closing, Twist, useTreeRows } from './TreeRows.tsx';
@@ -71,6 +72,7 @@ interface TreeTableProps extends Closing {
 
 function TreeTable({ title, tree, closed, setClosed, isReading, tools, isCompact }: TreeTableProps) {
   const { rows, body, rowProps } = useTreeRows(tree, { closed, setClosed }, (node) => recordAddress(typeOf(node), node.line.item.id));
+  const [ofOne, ofLine] = [ratePlaces(rows.map(({ cost }) => cost)), ratePlaces(rows.map(({ extended }) => extended))];
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- rows of a tree open, close and take the focus
     <table className={classNames('grid', 'parts', isCompact && 'is-compact')} role="treegrid" aria-label={title} aria-busy={isReading}>
@@ -95,8 +97,8 @@ function TreeTable({ title, tree, closed, setClosed, isReading, tools, isCompact
             {!isCompact && <td className="n">{decimalText(node.line.quantity, tools)}</td>}
             {!isCompact && <td className="n">{node.line.yield === undefined ? '' : `${decimalText(node.line.yield, tools)} %`}</td>}
             <td className="n">{decimalText(node.total, tools)}</td>
-            {!isCompact && <RateCell value={node.cost} tools={tools} />}
-            <RateCell value={node.extended} tools={tools} />
+            {!isCompact && <RateCell value={node.cost} places={ofOne} tools={tools} />}
+            <RateCell value={node.extended} places={ofLine} tools={tools} />
           </tr>
         ))}
       </tbody>

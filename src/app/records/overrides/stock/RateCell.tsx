@@ -1,14 +1,18 @@
 import { type Decimal, decimalToNumber } from '#contract/values/decimal';
 import { decimalsOf } from '../../../shell/formats.ts';
 import type { FormTools } from '../override.ts';
+import { MOST_PLACES } from './ratePlaces.ts';
 
-/** A price or cost of one has two decimals at least; more than four say nothing to the eye. */
-const LEAST = 2;
-const MOST = 4;
+interface RateCellProps {
+  readonly value: Decimal | undefined;
+  /** As many decimals as its column has. */
+  readonly places: number;
+  readonly tools: FormTools;
+}
 
 /** The cell of a price or a cost of one, with the whole figure where it is pointed at. */
-export function RateCell({ value, tools }: { readonly value: Decimal | undefined; readonly tools: FormTools }) {
+export function RateCell({ value, places, tools }: RateCellProps) {
   const { decimal } = tools.formats();
   const whole = value === undefined ? undefined : decimalToNumber(value);
-  return <td className="n" title={whole !== undefined && decimalsOf(whole) > MOST ? decimal(whole) : undefined}>{whole !== undefined && decimal(whole, LEAST, MOST)}</td>;
+  return <td className="n" title={whole !== undefined && decimalsOf(whole) > MOST_PLACES ? decimal(whole) : undefined}>{whole !== undefined && decimal(whole, places, MOST_PLACES)}</td>;
 }
