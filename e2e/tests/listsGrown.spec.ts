@@ -278,5 +278,9 @@ test('a list leaves as a workbook with numbers and dates, and a journal as a cle
   expect(await violationsOf(page)).toEqual([]);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  // Between its margins a sheet of A4 is narrower than a narrow screen, and no telephone all the same.
+  await page.setViewportSize({ width: 703, height: 1010 });
+  const topOf = async (part: string): Promise<number | undefined> => (await paper.locator(part).boundingBox())?.y;
+  expect(await topOf('.paper-title')).toBe(await topOf('.letterhead'));
   await picture(page, info, 'journal on paper');
 });
