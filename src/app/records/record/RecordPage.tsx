@@ -138,10 +138,12 @@ function LoadedRecord({ type, id, record, etag, override, tools, backTo }: Loade
 }
 
 /** What tells a record from others of its kind in a list of recent ones. */
-function summaryOf({ memo, total, currency }: FormDoc): Pick<RecentRecord, 'about' | 'total' | 'currency'> {
+function summaryOf({ memo, total, payment, currency, entity, customer, vendor }: FormDoc): Pick<RecentRecord, 'about' | 'total' | 'currency'> {
+  const party = [entity, customer, vendor].find(isRef)?.refName;
+  const amount = total ?? payment;
   return {
-    ...(typeof memo === 'string' && memo !== '' ? { about: memo } : {}),
-    ...(typeof total === 'number' ? { total } : {}),
+    ...(party !== undefined ? { about: party } : typeof memo === 'string' && memo !== '' ? { about: memo } : {}),
+    ...(typeof amount === 'number' ? { total: amount } : {}),
     ...(isRef(currency) ? { currency: currency.id } : {}),
   };
 }
