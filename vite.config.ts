@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { catalogueWritten, chunkOf } from './src/tooling/appChunks.ts';
+import { catalogueWritten, chunkOf, withItsStyles } from './src/tooling/appChunks.ts';
 import { iconsApart } from './src/tooling/iconsApart.ts';
 import { preloadStart } from './src/tooling/preloadStart.ts';
 import { precompress } from './src/tooling/precompress.ts';
@@ -20,7 +20,7 @@ export default defineConfig({
     sourcemap: false,
     // The response headers allow files of our own origin only: nothing may be inlined as data: or script text.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: withItsStyles },
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: chunkOf }], includeDependenciesRecursively: false } } },
   },
