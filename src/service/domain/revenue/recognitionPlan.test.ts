@@ -28,11 +28,14 @@ describe('a recognition plan', () => {
     expect(decimalToText(sumDecimals(lines.map(({ percent }) => percent)))).toBe('100');
   });
 
-  it('MONTHLY with 12 means 12 months; QUARTERLY with 4 means 4 quarters', () => {
+  it('MONTHLY with 12 means 12 months; QUARTERLY with 4 means 4 quarters; what starts at the end of a month stays at ends of months', () => {
     expect(dates({}).slice(0, 3)).toEqual(['2026-01-31', '2026-02-28', '2026-03-31']);
     expect(dates({}).at(-1)).toBe('2026-12-31');
     expect(dates({ recurrenceType: 'QUARTERLY', periods: 4 })).toEqual(['2026-01-31', '2026-04-30', '2026-07-31', '2026-10-31']);
     expect(dates({ recurrenceType: 'ANNUALLY', periods: 2, startDate: '2024-02-29' })).toEqual(['2024-02-29', '2025-02-28']);
+    expect(dates({ recurrenceType: 'QUARTERLY', periods: 4, startDate: '2025-11-30' })).toEqual(['2025-11-30', '2026-02-28', '2026-05-31', '2026-08-31']);
+    expect(dates({ periods: 3, startDate: '2026-01-15' })).toEqual(['2026-01-15', '2026-02-15', '2026-03-15']);
+    expect(dates({ recurrenceType: 'ANNUALLY', periods: 3, startDate: '2023-02-28' })).toEqual(['2023-02-28', '2024-02-29', '2025-02-28']);
     expect(dates({ recurrenceType: 'WEEKLY', periods: 2 })).toEqual(['2026-01-31', '2026-02-07']);
     expect(dates({ recurrenceType: 'DAILY', periods: 2 })).toEqual(['2026-01-31', '2026-02-01']);
   });

@@ -26,12 +26,12 @@ const LAST_MONTH = 9999 * 12 + 12;
 const SHARE_STEP = DECIMAL_UNIT / 10_000n;
 const months: Readonly<Partial<Record<RecurrenceType, number>>> = { MONTHLY: 1, QUARTERLY: 3, ANNUALLY: 12 };
 
-/** The date of a step, counted from 0: 31 January is followed by the last day of February, then 31 March. */
+/** The date of a step, counted from 0: the end of a month is followed by ends of months, 28 February by 31 March. */
 function dateOfStep(start: PlainDate, recurrence: RecurrenceType, step: number): PlainDate {
   const each = months[recurrence];
   if (each === undefined) return dateOfDayNumber(dayNumber(start) + step * (recurrence === 'WEEKLY' ? 7 : 1)) ?? LAST;
   const { year, month } = partsOf(start);
-  return year * 12 + month + each * step > LAST_MONTH ? LAST : addMonths(start, each * step);
+  return year * 12 + month + each * step > LAST_MONTH ? LAST : addMonths(start, each * step, { stickyMonthEnd: true });
 }
 
 /** Equal parts towards zero; what rounding leaves goes to the last (decisions 7f). */
