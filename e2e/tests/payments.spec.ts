@@ -101,6 +101,12 @@ test('a payment over five invoices by keyboard alone: spread by itself to the ce
   expect(text).toMatch(/Total USD +120\.55/);
   expect(text.split('\n').filter((line) => line.includes('33.3')).length).toBe(3);
   await expectNoBarrier(page);
+
+  // What is open was read anew after the save: that is no unsaved work, which would be paid a second time.
+  await page.goto('/records/customerPayment/new');
+  await expect(form.field('Customer')).toBeFocused();
+  await expect(form.field('Customer')).toHaveValue('');
+  await expect(page.getByText(/Unsaved work from/)).toHaveCount(0);
 });
 
 test('which open items add up: exact with a credit, within a tolerance, taken with one press and undone', async ({ openAs, books }, info) => {

@@ -39,8 +39,11 @@ export function useAfterSave({ model, keeping, onAgain, onSaved }: AfterSaveOpti
       model.begin(nextStart(model));
       keeping.startAfresh();
       focusFirst(model);
-    } else if (then === 'stay' && model.mode === 'edit') onAgain(placeNow(model));
-    else if (then === 'stay') void navigate(`${to}/edit`, { replace: true, state: { at: placeNow(model) } });
+      return;
+    }
+    if (then === 'stay' && model.mode === 'edit') return onAgain(placeNow(model));
+    keeping.end();
+    if (then === 'stay') void navigate(`${to}/edit`, { replace: true, state: { at: placeNow(model) } });
     else void navigate(to, { replace: true, state: { saved: chip } });
   };
 }

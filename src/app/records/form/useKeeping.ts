@@ -24,6 +24,7 @@ interface KeepingOptions {
 export function useKeeping({ model, origin, name, onGiven, onChange }: KeepingOptions) {
   const isSettled = useRef(false);
   const wasTouched = useRef(false);
+  const hasEnded = useRef(false);
   const [isTouched, setTouched] = useState(false);
   const settle = useCallback((): void => void (isSettled.current = true), []);
   const draft = useDraft(model.type, model.recordId, () => {
@@ -40,7 +41,8 @@ export function useKeeping({ model, origin, name, onGiven, onChange }: KeepingOp
   useEffect(
     () =>
       model.subscribe(() => {
-        // What the form fills in by itself, e.g. open documents, is nothing to keep.
+        // What the form fills in by itself, e.g. open documents, is nothing to keep; nor what still arrives for one that has become a record.
+        if (hasEnded.current) return;
         if (!wasTouched.current && !model.hasChanges()) return;
         wasTouched.current = true;
         isSettled.current = false;
@@ -65,6 +67,12 @@ export function useKeeping({ model, origin, name, onGiven, onChange }: KeepingOp
     /** Whoever leaves now loses nothing. */
     settle,
     isSettled: (): boolean => isSettled.current,
+    /** It has become a record and the form is left: nothing of it comes back. */
+    end: (): void => {
+      hasEnded.current = true;
+      settle();
+      void draft.discard();
+    },
     /** An empty form again, for the next record. */
     startAfresh: (): void => {
       wasTouched.current = false;
