@@ -37,7 +37,7 @@ export function BinPanel({ record, tools }: RecordPanelProps) {
 }
 
 type Shown = 'item' | 'location' | 'bin' | 'lot';
-const typeOf = { item: 'inventoryItem', location: 'location', bin: 'bin', lot: 'inventoryNumber' } as const;
+const typeOf = { location: 'location', bin: 'bin', lot: 'inventoryNumber' } as const;
 const columns = [{ width: 220 }, { width: 120 }, { width: 120 }, { width: 80, className: 'n' }];
 
 interface LyingTableProps {
@@ -75,7 +75,7 @@ function LyingTable({ tools, title, q, isOf, shows, all, hasSum = false }: Lying
             <tbody>
               {balances.isPending ? <SkeletonRows columns={columns.slice(-shows.length - 1)} count={2} /> : places.map((place) => (
                 <tr key={place.key}>
-                  {shows.map((each) => <td key={each}><PlaceLink type={typeOf[each]} to={place[each]} /></td>)}
+                  {shows.map((each) => <td key={each}><PlaceLink shown={each} to={place[each]} /></td>)}
                   <td className="n">{print(place.quantity)}</td>
                 </tr>
               ))}
@@ -89,4 +89,8 @@ function LyingTable({ tools, title, q, isOf, shows, all, hasSum = false }: Lying
   );
 }
 
-const PlaceLink = ({ type, to }: { readonly type: (typeof typeOf)[Shown]; readonly to: Ref | undefined }) => to && <RecordLink type={type} id={to.id} name={to.refName} />;
+/** An item is of one of two types, so it leads to its stock everywhere. */
+function PlaceLink({ shown, to }: { readonly shown: Shown; readonly to: Ref | undefined }) {
+  if (!to) return null;
+  return shown === 'item' ? <Link to={balancesAddress(to.id)} title={words.stockOf(to.refName)}>{to.refName}</Link> : <RecordLink type={typeOf[shown]} id={to.id} name={to.refName} />;
+}
