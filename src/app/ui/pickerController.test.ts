@@ -36,6 +36,21 @@ describe('picking a reference', () => {
     expect(search).not.toHaveBeenCalled();
   });
 
+  it('a text that is left while it is looked up is told to its owner, and so is the end of that, be it a pick or an emptied field', async () => {
+    const awaited: string[] = [];
+    const { controller, picks } = setUp({}, { onAwaiting: (text) => void awaited.push(text) });
+    controller.type('outb');
+    controller.leave('blur');
+    expect([awaited, picks]).toEqual([['outb'], []]);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(picks).toEqual(['Outbound freight']);
+    controller.type('inb');
+    controller.leave('blur');
+    controller.type('');
+    controller.leave('blur');
+    expect([awaited, picks]).toEqual([['outb', 'inb'], ['Outbound freight', undefined]]);
+  });
+
   it('a creation that is given up leaves the text as it was, still to be searched, created or taken', async () => {
     const asked: string[] = [];
     const { controller, picks, unresolved } = setUp({}, { onCreate: (text) => (asked.push(text), Promise.resolve(undefined)) });

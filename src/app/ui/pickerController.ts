@@ -23,6 +23,8 @@ export interface ReferencePickerOptions {
   readonly onPick: (option: PickerOption | undefined) => void;
   /** A text was left that fits nothing or several. */
   readonly onUnresolved?: ((text: string, candidates: readonly PickerOption[]) => void) | undefined;
+  /** A text was left that is still being looked up; a pick or `onUnresolved` follows. */
+  readonly onAwaiting?: ((text: string) => void) | undefined;
   readonly source: PickerSource;
   /** F2: opens the record, or the full search when there is none. */
   readonly onOpen?: ((option: PickerOption | undefined, text: string) => void) | undefined;
@@ -49,6 +51,8 @@ export class PickerController {
   private listeners = new Set<() => void>();
   private running: AbortController | undefined;
   private isCreating = false;
+  /** The owner holds something against the text that stands here; what ends it is told even where the value is as before. */
+  private isHeld = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: ReferencePickerOptions) {
@@ -120,6 +124,8 @@ export class PickerController {
     if (!this.state.isOpen && this.state.typed === undefined) return false;
     this.stop();
     this.dispatch({ type: 'settled' });
+    if (this.isHeld) this.options.onPick(this.options.value);
+    this.isHeld = false;
     return true;
   }
 
@@ -168,17 +174,22 @@ export class PickerController {
     if (commit.kind === 'create') return void this.create();
     if (commit.kind === 'await') {
       this.dispatch({ type: 'awaiting', text: commit.text });
+      this.isHeld = true;
+      this.options.onAwaiting?.(commit.text);
       return announce(messages.lookingUp(commit.text));
     }
     this.stop();
     if (commit.kind === 'unresolved') {
       this.dispatch({ type: 'unresolved', text: commit.text });
       announce(messages.severalFit(commit.text, commit.candidates.length));
+      this.isHeld = true;
       return onUnresolved?.(commit.text, commit.candidates);
     }
     this.dispatch({ type: 'settled' });
     const option = commit.kind === 'pick' ? commit.option : undefined;
-    if (option?.id !== value?.id) onPick(option);
+    const wasHeld = this.isHeld;
+    this.isHeld = false;
+    if (wasHeld || option?.id !== value?.id) onPick(option);
   }
 
   private ask(text: string): void {

@@ -95,7 +95,9 @@ function HeaderField({ model, host, id, place: { name, field, span } }: HeaderFi
           if (!model.unread.has(name)) model.half.delete(name);
           // A refusal stays at its field until the value is changed: checking the same value here would take it off.
           const isRefused = fieldState.error?.type === SERVICE;
-          if (!isRefused && !event.currentTarget.contains(event.relatedTarget)) bound.onBlur();
+          // What is still being looked up is not missing.
+          const isAwaited = model.unread.get(name) === words.stillLookedUp;
+          if (!isRefused && !isAwaited && !event.currentTarget.contains(event.relatedTarget)) bound.onBlur();
         }}
       >
         <FieldControl model={model} host={host} name={name} field={field} value={value} isEdited={isEdited} {...(proposed === undefined ? {} : { proposed })} />

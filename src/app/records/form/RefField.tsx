@@ -43,6 +43,7 @@ export function RefField({ model, host, name, field, value, isEdited, proposed }
       {...(proposed === undefined ? {} : { placeholder: proposed })}
       onPick={pick}
       onUnresolved={(text) => model.unread.set(name, words.unresolved(text))}
+      onAwaiting={() => model.unread.set(name, words.stillLookedUp)}
     />
   );
 }
