@@ -50,7 +50,7 @@ describe('a recognition plan', () => {
   });
 
   it('ends at the end of the calendar', () => {
-    expect(dates({ startDate: '9999-11-30', periods: 3 })).toEqual(['9999-11-30', '9999-12-30', '9999-12-31']);
+    expect(dates({ startDate: '9999-11-30', periods: 3 })).toEqual(['9999-11-30', '9999-12-31', '9999-12-31']);
     expect(dates({ startDate: '9999-12-31', periods: 2, recurrenceType: 'DAILY' })).toEqual(['9999-12-31', '9999-12-31']);
   });
 
