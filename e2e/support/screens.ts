@@ -7,6 +7,7 @@ import { RecordPage } from '../pages/RecordPage.ts';
 import { Shell } from '../pages/Shell.ts';
 import { copyFromSpreadsheet } from './spreadsheet.ts';
 import { visit } from './visit.ts';
+import { entryLayers, layers } from './layerScreens.ts';
 import { listStates, lists } from './listScreens.ts';
 import type { ScreenState } from './screenState.ts';
 
@@ -234,4 +235,4 @@ const records: readonly ScreenState[] = [
 ];
 
 /** Screens by what they share, so that each group is a test of its own. */
-export const screens: Readonly<Record<string, readonly ScreenState[]>> = { lists, listStates, places, journals, records };
+export const screens: Readonly<Record<string, readonly ScreenState[]>> = { lists, listStates, layers, entryLayers, places, journals, records };

@@ -13,8 +13,8 @@ const zoomed = { width: 320, height: 640 };
 /** The spacing that WCAG 1.4.12 asks a page to bear. */
 const spacing = '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }';
 
-/** Looks at a screen in both themes, at 400 %, and with its texts set wide. */
-async function look(page: Page, name: string, info: TestInfo): Promise<void> {
+/** Looks at a screen in both themes, at 400 %, and, where it is no layer over one that was looked at, with its texts set wide and at each stop of the focus. */
+async function look(page: Page, name: string, info: TestInfo, isLayer = false): Promise<void> {
   const usual = page.viewportSize() ?? zoomed;
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await picture(page, info, `${name}, light`);
@@ -28,6 +28,7 @@ async function look(page: Page, name: string, info: TestInfo): Promise<void> {
   await page.setViewportSize(zoomed);
   await picture(page, info, `${name}, at 400 %`);
   expect.soft(await overflowOf(page), `${name}: scrolls both ways at 400 %`).toBe(0);
+  if (isLayer) return void (await page.setViewportSize(usual));
   const style = await page.evaluateHandle((text) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
@@ -56,7 +57,7 @@ for (const [group, states] of Object.entries(screens)) {
         // A form brings back what was typed into it before, so each gets a device of its own.
         const page = isAlone ? await openAs('controller') : shared;
         await show(page, books);
-        await look(page, name, info);
+        await look(page, name, info, group.toLowerCase().endsWith('layers'));
         if (isAlone) await page.context().close();
       });
     }
