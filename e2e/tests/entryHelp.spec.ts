@@ -6,10 +6,12 @@ import { violationsOf } from '../support/inspect.ts';
 import { expect, test } from '../support/test.ts';
 import { Trade } from '../support/trade.ts';
 
-test('a bill like one that is there says so beside its fields, its date knows its period, and a moved total is looked at before it is sent', async ({ openAs, books }) => {
+test('a bill like one that is there says so beside its fields and before it is sent, its date knows its period, a moved total is looked at first, and a credit offers the bills', async ({ openAs, books }) => {
   const trade = new Trade(books);
   const vendor = await trade.party('vendor', 'Twice');
   const first = await trade.bill(vendor, 77.7);
+  const numbered = await trade.bill(vendor, 12);
+  await books.service.update('vendorBill', numbered.id, { otherRefNum: `N ${numbered.id}` });
   const page = await openAs('controller');
   const form = new DocumentForm(page);
 
@@ -21,6 +23,18 @@ test('a bill like one that is there says so beside its fields, its date knows it
     expect(await violationsOf(page)).toEqual([]);
     await note.getByRole('button', { name: 'Not a duplicate' }).click();
     await expect(note).toHaveCount(0);
+  });
+
+  await test.step('a number that the vendor gave before is asked about before anything is sent', async () => {
+    await form.field("Vendor's number").fill(`N ${numbered.id}`);
+    await page.keyboard.press('Control+s');
+    const asked = page.getByRole('dialog', { name: 'Entered already?' });
+    await expect(asked).toContainText(`${String(numbered.tranId)} of`);
+    await expect(asked.getByRole('button', { name: /^Keep editing/ })).toBeFocused();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(form.field("Vendor's number")).toBeFocused();
+    expect(await books.service.list('vendorBill', `entity ANY_OF [${vendor.id}]`)).toHaveLength(2);
   });
 
   await test.step('p-1 is the period before; the posting period follows the date', async () => {
@@ -44,6 +58,24 @@ test('a bill like one that is there says so beside its fields, its date knows it
     await page.keyboard.press('Control+Enter');
     await new RecordPage(page).savedId();
     expect(await books.service.read('vendorBill', first.id)).toMatchObject({ total: 80 });
+  });
+
+  await test.step('a credit of the vendor offers the open bills, takes what it comes to of the one that is ticked, and says what is left', async () => {
+    await page.goto('/records/vendorCredit/new');
+    await form.choose('Vendor', String(vendor.companyName));
+    await expect(form.lineOf('Apply to bills', String(numbered.tranId))).toBeVisible({ timeout: 20_000 });
+    await form.grid('Expenses').getByRole('row').nth(1).getByRole('gridcell').first().click();
+    for (const text of ['6310', 'Returned', '20']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await expect(form.figure('Unapplied')).toContainText('20.00');
+    await form.lineOf('Apply to bills', String(first.tranId)).getByRole('gridcell').first().click();
+    await expect(form.figure('Unapplied')).toHaveText(/^0\.00/);
+    await form.save();
+    const credit = await books.service.read('vendorCredit', await new RecordPage(page).savedId());
+    expect(credit).toMatchObject({ total: 20, amountRemaining: 0 });
+    expect(await Promise.all([first, numbered].map(async ({ id }) => (await books.service.read('vendorBill', id)).amountRemaining))).toEqual([60, 12]);
   });
 });
 

@@ -60,6 +60,35 @@ test('a recurring journal that is due opens filled from its template; its revers
     await expect(reversal).toContainText(reversalEntry ? `Done${reversalEntry.refName}` : 'Due');
   });
 
+  await test.step('a reversal whose day has come without one is missing, says why, and its date is one press away', async () => {
+    const memo = books.memo('Never reversed');
+    const { id: unreversed, tranId } = await books.journalOn(today(), memo);
+    // Two years on there is no period yet, so that nothing can be posted there.
+    const day = `${Number(today().slice(0, 4)) + 2}-05-01`;
+    await books.service.update('periodEndJournal', unreversed, { reversalDate: day });
+    await page.goto('/journals/recurring');
+    const missing = page.getByRole('table', { name: 'Reversals' }).getByRole('row').filter({ hasText: String(tranId) });
+    await expect(missing.getByText('Due', { exact: true })).toBeVisible({ timeout: 20_000 });
+    await page.getByRole('button', { name: /^Work date/ }).click();
+    await page.getByRole('textbox', { name: 'Work date' }).fill(day);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await expect(missing).toContainText('MissingNo period holds that day yet.');
+    await missing.getByRole('link', { name: /^Change the date/ }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: 'Reversal date' })).toBeFocused({ timeout: 20_000 });
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('+1');
+    await page.keyboard.press('Control+s');
+    expect(await new RecordPage(page).savedId()).toBe(unreversed);
+    const put = (await books.service.read('periodEndJournal', unreversed)) as { readonly reversalDate?: string; readonly reversalEntry?: unknown }; // the documented shape
+    // Counted from the day of the journal, not from that of the bar.
+    expect(put.reversalDate).toBe(new Date(Date.parse(today()) + 86_400_000).toISOString().slice(0, 10));
+    expect(put.reversalEntry).toBeTruthy();
+    await page.keyboard.press('Shift+F9');
+    await expect(page.getByText('New records start with today')).toBeVisible();
+  });
+
   await test.step('an amount is spread over two months by keyboard, each reversed on the first of the next, and stands in the ledger', async () => {
     const memo = books.memo('Insurance');
     await page.goto('/journals/spread');
