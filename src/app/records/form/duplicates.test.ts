@@ -19,6 +19,8 @@ describe('a record that is there already', () => {
     expect(likenessOf(bill, { tranDate: '2026-06-15', otherRefNum: 'A-1' }, { total: 5 })).toBeUndefined();
     expect(likenessOf(bill, { entity: vendor, tranDate: '2026-06-15' })).toBeUndefined();
     expect(likenessOf(definitionOf('customer'), { companyName: 'x' })).toBeUndefined();
+    // A service that lists no vendors takes them by name; nothing can be asked about such a one.
+    expect(likenessOf(bill, { entity: { id: 'name:Beacon', refName: 'Beacon' }, tranDate: '2026-06-15', otherRefNum: 'A-1' }, { total: 5 })).toBeUndefined();
   });
 
   it('one with the same number comes first, and one that was said to be another is not shown again', () => {

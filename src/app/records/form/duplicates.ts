@@ -2,6 +2,7 @@ import type { RecordDefinition } from '#contract/fields';
 import { addDays } from '#contract/values/date';
 import { quote } from '#contract/wire/filter/print';
 import { linesOf } from '../../api/merge.ts';
+import { BY_NAME } from '../../api/plainRequests.ts';
 import { type FormDoc, isRef } from './values.ts';
 
 /** How far apart two records that are one may be dated. */
@@ -37,7 +38,7 @@ export function likenessOf({ fields, filters, sublists }: RecordDefinition, doc:
   const isFilter = (name: string): boolean => name in fields && (filters as readonly string[] | undefined)?.includes(name) === true;
   const { tranDate: date } = doc;
   if (typeof date !== 'string' || !isFilter('tranDate')) return undefined;
-  const party = partyFields.filter(isFilter).map((field) => ({ field, value: doc[field] })).find(({ value }) => isRef(value));
+  const party = partyFields.filter(isFilter).map((field) => ({ field, value: doc[field] })).find(({ value }) => isRef(value) && !value.id.startsWith(BY_NAME)); // who is known by name alone cannot be asked for
   const reference = referenceFields.filter(isFilter).map((field) => ({ field, text: textOf(doc[field]) })).find(({ text }) => text !== '');
   const amount = amountFields.filter(isFilter).map((field) => ({ field, value: numberOf(doc[field]) ?? numberOf(reckoned[field]) })).find(({ value }) => value !== undefined && value !== 0);
   const hasSides = sublists.line?.fields.debit !== undefined;
