@@ -10,7 +10,6 @@ import { AppRouter } from './shell/AppRouter.tsx';
 import { type Entrance, openDeviceOf, type Started } from './shell/boot.ts';
 import { shellMessages as words } from './shell/messages.ts';
 import { PreferencesContext } from './shell/preferences.ts';
-import { ScreenBoundary } from './shell/ScreenBoundary.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { LiveRegion } from './ui/LiveRegion.tsx';
 import { Toasts } from './ui/Toasts.tsx';
@@ -80,7 +79,7 @@ function SignedIn({ started }: { readonly started: Started }) {
       <QueryClientProvider client={connection.cache}>
         <PreferencesContext.Provider value={preferences}>
           <DeviceContext.Provider value={device}>
-            <AppRouter screens={screenRoutes} frame={<ScreenBoundary isWhole><Shell /></ScreenBoundary>} />
+            <AppRouter screens={screenRoutes} frame={<Shell />} />
             <Toasts />
             <LiveRegion />
             <Suspense fallback={null}>

@@ -1,6 +1,7 @@
 import { createContext, startTransition, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { matchRoutes, type RouteObject, Router, UNSAFE_createBrowserHistory as createBrowserHistory, useRoutes } from 'react-router-dom';
+import { matchRoutes, type RouteObject, Router, UNSAFE_createBrowserHistory as createBrowserHistory, useLocation, useRoutes } from 'react-router-dom';
 import { createPassage, type Guarding, type Passage, type Place } from './passage.ts';
+import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { loadedScreen, type LoadScreen, ScreenSlot } from './ScreenSlot.tsx';
 
 /** The address of a screen and its code. */
@@ -33,7 +34,7 @@ export function AppRouter({ screens, frame }: { readonly screens: readonly Scree
     };
     const history = createBrowserHistory({ v5Compat: true });
     const arrive = (next: Place): void => startTransition(() => setPlace(next));
-    const routes: RouteObject[] = [{ element: frame, children: byPath.map(({ path, element }) => ({ path, element })) }];
+    const routes: RouteObject[] = [{ element: <Whole>{frame}</Whole>, children: byPath.map(({ path, element }) => ({ path, element })) }];
     return { routes, first: () => ({ location: history.location, action: history.action, loaded: load(history.location.pathname) }), passage: createPassage({ history, load, arrive, loading: setLoading }) };
   });
   const isOpen = useRef(true);
@@ -58,5 +59,8 @@ export function AppRouter({ screens, frame }: { readonly screens: readonly Scree
     </PassageContext.Provider>
   );
 }
+
+/** Should what stands around the screens break down, another address is another try. */
+const Whole = ({ children }: { readonly children: React.ReactNode }) => <ScreenBoundary location={useLocation()} isWhole>{children}</ScreenBoundary>;
 
 const Screens = ({ routes }: { readonly routes: RouteObject[] }) => useRoutes(routes);

@@ -3,7 +3,7 @@ import { ScreenFailed } from './ScreenFailed.tsx';
 
 interface BoundaryProps {
   /** Moving on ends the failure. */
-  readonly location?: object;
+  readonly location: object;
   /** Nothing else is left on the page. */
   readonly isWhole?: boolean;
   readonly children: ReactNode;
@@ -11,14 +11,14 @@ interface BoundaryProps {
 
 interface BoundaryState {
   readonly failure?: { readonly error: unknown } | undefined;
-  readonly location?: object | undefined;
+  readonly location: object;
 }
 
 /** Replaces a screen that throws by what says why; the rest of the app goes on. */
 export class ScreenBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { location: this.props.location };
 
-  static getDerivedStateFromError(error: unknown): BoundaryState {
+  static getDerivedStateFromError(error: unknown): Pick<BoundaryState, 'failure'> {
     return { failure: { error } };
   }
 
