@@ -134,6 +134,8 @@ export async function applyEnd(client: QueryClient, order: SaveOrder, end: Inten
   await Promise.all([
     client.invalidateQueries({ queryKey: queryKeys.lists(type) }),
     ...(order.id === undefined ? [] : [client.invalidateQueries({ queryKey: queryKeys.one(order.type, order.id) })]),
+    // The session says which subsidiaries there are and what the books are kept in.
+    ...(type === 'currency' || type === 'subsidiary' ? [client.invalidateQueries({ queryKey: queryKeys.me })] : []),
     // A posting changes balances, open amounts and states of other records as well.
     ...(isTransaction
       ? [

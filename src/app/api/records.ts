@@ -5,7 +5,7 @@ import type { HistoryEntry, Maybe, OpenDocument as ToldDocument, RelatedRecord a
 import type { ClosingItems } from '#contract/wire/closing';
 import type { LedgerImpact } from '#contract/wire/ledgerImpact';
 import type { ErrorDetail } from '#contract/wire/problems';
-import type { Caller } from '../auth/caller.ts';
+import { type CallerAnswer, callerOf } from '../auth/caller.ts';
 import { ME } from './adaptableClient.ts';
 import { readProblem, type ServiceProblem } from './errors.ts';
 import { fillRows } from './fillRows.ts';
@@ -165,7 +165,7 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
         field,
       ),
     catalog: (via: Via = {}) => read<{ readonly items: readonly CatalogEntry[] }>(`${RECORD}/metadata-catalog`, via),
-    me: (via: Via = {}) => read<Caller>(ME, via),
+    me: async (via: Via = {}) => callerOf(await read<CallerAnswer>(ME, via)),
   };
 }
 

@@ -5,7 +5,7 @@ import { formatPlain } from '#contract/values/numberFormat';
 import { useConnection } from '../../api/useConnection.ts';
 import { useCaller } from '../../auth/useCaller.ts';
 import { useFormats } from '../../shell/formats.ts';
-import { listAddress, recordAddress } from '../../shell/navigation.ts';
+import { listAddress, newAddress, recordAddress } from '../../shell/navigation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { controlIdOf, SettingControl, textOfSetting } from './SettingControl.tsx';
@@ -89,7 +89,7 @@ function Fact({ name, formats }: { readonly name: FactName; readonly formats: Re
   const count = (value: number): string => formatPlain(String(value), formats.number);
   switch (name) {
     case 'baseCurrency':
-      return <Link to={recordAddress('currency', company.baseCurrency.id)}>{company.baseCurrency.refName}</Link>;
+      return company.baseCurrency.id === '' ? <Link to={newAddress('currency')}>{words.none}</Link> : <Link to={recordAddress('currency', company.baseCurrency.id)}>{company.baseCurrency.refName}</Link>;
     case 'subsidiaries':
       return <Link to={listAddress('subsidiary')}>{count(subsidiaries.length)}</Link>;
     case 'license':

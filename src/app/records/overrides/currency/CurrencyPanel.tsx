@@ -21,8 +21,9 @@ export function CurrencyPanel({ record, tools }: RecordPanelProps) {
   const isBase = id === base.id;
   const mayView = access.can(permission.id, 'View');
   const search = rateSearch(base.id, id);
-  const { data, error, refetch } = useQuery({ ...queries.list('currencyRate', search), enabled: !isBase && mayView });
-  if (!mayView) return null;
+  const { data, error, refetch } = useQuery({ ...queries.list('currencyRate', search), enabled: !isBase && mayView && base.id !== '' });
+  // Before there are books there is nothing to have a rate to.
+  if (!mayView || base.id === '') return null;
   const symbol = typeof record.symbol === 'string' ? record.symbol : String(record.refName);
   const all = `${listAddress('currencyRate')}?${new URLSearchParams({ q: search.q }).toString()}`;
   return (

@@ -37,11 +37,11 @@ type Typed = ReadonlyMap<string, Decimal>;
 
 /** The rates of a day for all currencies in one table, and each over time, at `/currency-rates`. */
 export function RatesPage() {
-  const { can } = useCaller();
+  const { can, caller } = useCaller();
   const mayView = can(permission.id, 'View');
   const { isServed } = useCapabilities().of('currencyRate');
   if (!isServed) return <Screen title={words.title}><EmptyState title={words.title}>{plainMessages.notOffered}</EmptyState></Screen>;
-  return <Screen title={words.title}>{mayView ? <Rates /> : <NoPermission what={words.what} permission={permission} />}</Screen>;
+  return <Screen title={words.title}>{!mayView ? <NoPermission what={words.what} permission={permission} /> : caller.company.baseCurrency.id === '' ? <EmptyState title={words.noCurrencies}>{words.noCurrenciesText}</EmptyState> : <Rates />}</Screen>;
 }
 
 const bookSearch = { limit: 200, offset: 0, fields: ['currency'] } as const;
