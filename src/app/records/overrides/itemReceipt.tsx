@@ -17,7 +17,7 @@ export const itemReceiptOverride: RecordOverride = {
       item: {
         columns: {
           order, facts: receiptFacts,
-          overrides: { itemReceive: { width: 66, grow: 0 }, expected: { width: 80 }, quantity: { width: 84, label: words.countedUnits }, toCome: { width: 96 }, binNumbers: { width: 110, grow: 0 } },
+          overrides: { itemReceive: { width: 104, grow: 0 }, expected: { width: 80 }, quantity: { width: 84, label: words.countedUnits }, toCome: { width: 124 }, binNumbers: { width: 110, grow: 0 } },
         },
         behaviour: receiptBehaviour,
         hidden: ['location', 'inventoryDetail', 'orderLine', 'baseAmount', 'rate', 'amount', 'landedCost'],
