@@ -91,6 +91,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   creditNow: 'Guthaben jetzt',
   creditAfter: 'Guthaben danach, wie gewählt',
   openNow: 'Jetzt offen',
+  openWithout: 'Offen ohne dies',
   openAfter: 'Danach offen, wie gewählt',
   lateAfter: 'Danach überfällig',
 };

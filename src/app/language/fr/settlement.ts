@@ -92,6 +92,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   creditNow: 'À valoir maintenant',
   creditAfter: 'À valoir ensuite, selon les coches',
   openNow: 'Ouvert actuellement',
+  openWithout: 'Ouvert sans ceci',
   openAfter: 'Ouvert ensuite, selon les coches',
   lateAfter: 'En retard, ensuite',
 };

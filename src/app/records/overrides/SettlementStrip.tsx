@@ -9,10 +9,12 @@ import { Message } from '../../ui/Message.tsx';
 import type { FormModel } from '../form/FormModel.ts';
 import { usePrediction } from '../form/prediction.ts';
 import type { GridModel } from '../grid/GridModel.ts';
+import { amountOf } from '../grid/readCell.ts';
 import { isRef } from '../form/values.ts';
 import type { FormPartProps } from './override.ts';
 import type { Figures, SettlementBench, Settles } from './settlementBench.ts';
 import { benchOf, bindKeys } from './settlementBenches.ts';
+import { openWithout } from './openWithout.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 import { notesOf, type Remedy } from './settlementNotes.ts';
 import { because, docOf, type Kinds, money, offeredRows, takesEnded } from './settlementRules.ts';
@@ -74,7 +76,7 @@ function Notes({ bench, figures }: { readonly bench: SettlementBench; readonly f
   const { asks } = bench.state.get();
   const lines = bench.charges?.store.order().flatMap((id) => {
     const cells = bench.charges?.store.row(id)?.cells;
-    if (cells?.apply?.value !== true || !cells.open) return [];
+    if (cells?.apply?.value !== true || amountOf(cells.open) === undefined) return [];
     const { doc } = cells;
     return [{ id: docOf(cells), name: typeof doc?.value === 'object' ? doc.value.name : '', open: money(cells, 'open'), amount: money(cells, 'amount'), discount: money(cells, 'disc'), isEnded: takesEnded(cells) }];
   }) ?? [];
@@ -172,8 +174,11 @@ function useOpenDocuments(bench: SettlementBench): ReactNode {
   // A payment settles documents of its own subsidiary only.
   const docs = useMemo(() => (isReady ? data?.items.filter((doc) => books === undefined || !doc.subsidiary || doc.subsidiary.id === books) : undefined), [isReady, data, books]);
   useEffect(() => {
-    if (docs) offer(model, lists, docs);
-  }, [model, lists, docs]);
+    if (!docs) return;
+    const { [party]: now, currency: its } = model.values();
+    const before: unknown = model.base[party];
+    offer(model, lists, docs, isRef(now) && isRef(its) && isRef(before) && before.id === now.id ? { party: now, currency: its } : undefined);
+  }, [model, lists, docs, party]);
   if (id === '') return <p className="hint offer" role="status">{words.whomFirst}</p>;
   if (!isWanted) return <p className="offer"><Button onClick={() => setWanted(true)}>{words.loadOpen}</Button></p>;
   if (error) return <p className="offer" role="alert">{words.openUnread} <Button onClick={() => void refetch()}>{words.loadOpen}</Button></p>;
@@ -195,13 +200,17 @@ function useLeaving(bench: SettlementBench, party: string, currency = ''): void 
   }, [bench, party, currency]);
 }
 
-function offer(model: FormModel, lists: Kinds, docs: readonly OpenDocument[]): void {
+/** @param like whose the saved lines are, where they are still of the same party */
+function offer(model: FormModel, lists: Kinds, docs: readonly OpenDocument[], like: Pick<OpenDocument, 'party' | 'currency'> | undefined): void {
   for (const [name, kinds] of Object.entries(lists)) {
     const grid = model.grids.get(name);
     const to = model.definition.sublists[name]?.fields.doc;
     if (!grid || to?.kind !== 'ref') continue;
     const types: readonly string[] = typeof to.to === 'string' ? [to.to] : to.to;
-    grid.load(offeredRows(grid, docs.filter(({ kind, type, doc }) => kinds.includes(kind) && types.includes(type) && doc.id !== model.recordId)));
+    const fitting = docs.filter(({ kind, type, doc }) => kinds.includes(kind) && types.includes(type) && doc.id !== model.recordId);
+    const [kind, type] = [kinds[0], types[0]];
+    const own = like && kind && type ? openWithout(fitting, model.base[name], { ...like, kind, type }, model.precision) : fitting;
+    grid.load(offeredRows(grid, own));
     showOffers(grid);
   }
 }

@@ -215,7 +215,7 @@ function After({ bench }: { readonly bench: SettlementBench }) {
     <section>
       <h2>{bench.settles.money === undefined ? words.afterThis : words.after}</h2>
       <dl className="pairs">
-        <dt>{isCredit ? words.creditNow : words.openNow}</dt><dd>{bench.print(now)}</dd>
+        <dt>{bench.model.mode === 'edit' ? words.openWithout : isCredit ? words.creditNow : words.openNow}</dt><dd>{bench.print(now)}</dd>
         <dt>{isCredit ? words.creditAfter : words.openAfter}</dt><dd>{bench.print(after)}</dd>
         {!isCredit && <><dt>{words.lateAfter}</dt><dd>{bench.print(late)}</dd></>}
       </dl>
