@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Pause, Play } from 'lucide-react';
 import { formatPlain } from '#contract/values/numberFormat';
 import { downloadText, fileStem } from '../ui/download.ts';
@@ -22,10 +22,11 @@ interface JobsDialogProps {
 
 /** Every job of this device: how far, how fast, what failed, and what one can do about it. */
 export function JobsDialog({ runner, runs, onClose }: JobsDialogProps) {
+  const list = useFocusLeft();
   return (
     <Dialog isOpen title={words.jobs} onClose={onClose} isFlush>
       {runs.length === 0 && <p className="job-none two">{words.none}</p>}
-      <ul className="jobs" aria-label={words.jobs}>
+      <ul ref={list} className="jobs" tabIndex={-1} aria-label={words.jobs}>
         {runs.map((run) => <Job key={run.id} run={run} runner={runner} />)}
       </ul>
     </Dialog>
@@ -46,7 +47,7 @@ function Job({ run, runner }: { readonly run: RunSummary; readonly runner: Runne
     if (whole) downloadText(`${fileStem(run.title)}.csv`, resultsCsv(whole));
   };
   return (
-    <li className="job">
+    <li className="job" tabIndex={-1} aria-label={run.title}>
       <div className="job-line">
         <b>{run.title}</b>
         <Badge tone={run.status === 'done' && run.failed > 0 ? 'warning' : tones[run.status]}>{words.statuses[run.status]}</Badge>
@@ -61,8 +62,8 @@ function Job({ run, runner }: { readonly run: RunSummary; readonly runner: Runne
       {run.changedSince > 0 && <Message tone="warning">{words.changedSince(run.changedSince)}</Message>}
       {run.heldBack && <Message tone="warning">{words[run.heldBack]}</Message>}
       <div className="job-line">
-        {run.status === 'running' && <Button icon={Pause} onClick={() => runner.pause(run.id)}>{words.pause}</Button>}
-        {run.status === 'paused' && <Button icon={Play} variant="primary" onClick={() => runner.resume(run.id)}>{words.resume}</Button>}
+        {/* One button: the key that held the job lets it go on. */}
+        {isOpen && (run.status === 'paused' ? <Button key="hold" icon={Play} variant="primary" onClick={() => runner.resume(run.id)}>{words.resume}</Button> : <Button key="hold" icon={Pause} onClick={() => runner.pause(run.id)}>{words.pause}</Button>)}
         {isOpen && <Button variant="danger" title={words.cancelHint} onClick={() => runner.cancel(run.id)}>{words.cancel}</Button>}
         {run.failed > run.changedSince && run.status !== 'running' && <Button onClick={() => runner.retryFailed(run.id)}>{words.retryFailed(shown(run.failed - run.changedSince))}</Button>}
         <Button variant="quiet" onClick={csv}>{words.results}</Button>
@@ -72,6 +73,23 @@ function Job({ run, runner }: { readonly run: RunSummary; readonly runner: Runne
       {isUnfolded && <JobRows run={run} rows={runner.rowsOf(run.id)} />}
     </li>
   );
+}
+
+/** What is done to a job may take its button away, or the job: the focus then stays with it, or with the next. */
+function useFocusLeft(): RefObject<HTMLUListElement> {
+  const list = useRef<HTMLUListElement>(null);
+  const at = useRef(-1);
+  useLayoutEffect(() => {
+    if (at.current < 0 || document.activeElement !== document.body) return;
+    const jobs = [...(list.current?.querySelectorAll<HTMLElement>('.job') ?? [])];
+    (jobs[Math.min(at.current, jobs.length - 1)] ?? list.current)?.focus();
+  });
+  useEffect(() => {
+    const note = () => void (at.current = [...(list.current?.children ?? [])].findIndex((job) => job.contains(document.activeElement)));
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  return list;
 }
 
 const timeOf = (seconds: number): string => (seconds < 90 ? words.seconds(seconds) : words.minutes(Math.round(seconds / 60)));

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { inSentence } from '#contract/language';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
@@ -12,6 +12,7 @@ import { Screen } from '../../shell/Screen.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { isUnmoved } from '../form/formFocus.ts';
 import { SublistGrid } from '../grid/SublistGrid.tsx';
 import { ImportBar } from './ImportBar.tsx';
 import { ImportDraft } from './ImportDraft.tsx';
@@ -44,6 +45,10 @@ function TypedImport({ type }: { readonly type: RecordType }) {
   const [lines, setLines] = useState(definition.category === 'transaction' ? sublists[0]?.[0] : undefined);
   const { model, dialog } = useImportModel(type, definition, lines);
   const device = useContext(DeviceContext);
+  // A table is pasted where the cursor is, so it is in the first cell; whoever has gone elsewhere is not called back.
+  useEffect(() => {
+    if (isUnmoved(null)) model.selection.moveTo({ row: 0, column: 0 });
+  }, [model]);
   return (
     <>
       <header className="head">
