@@ -94,7 +94,7 @@ function settle(cells: Cells, field: string, _settings: GridSettings, grid: Grid
     return amountOf(cells.amount) !== undefined || isZero(open) ? {} : { ...taken, why: because(isPart ? words.why.rest : words.why.byHand) };
   }
   if (field === 'amount') return isZero(money(cells, 'amount')) ? { apply: value(false), why: emptyValue } : { apply: value(true), why: because(words.why.byHand) };
-  if (field === 'disc' && cells.apply?.value === true && cells.open) return { amount: value(subtract(open, money(cells, 'disc'))) };
+  if (field === 'disc' && cells.apply?.value === true && amountOf(cells.open) !== undefined) return { amount: value(subtract(open, money(cells, 'disc'))) };
   return {};
 }
 
@@ -114,7 +114,8 @@ export function wholeOrRest(cells: Cells, rest: Minor | undefined): Cells {
 
 function check(cells: Cells): Readonly<Record<string, string>> {
   const taken = add(money(cells, 'amount'), money(cells, 'disc'));
-  if (cells.open && taken > money(cells, 'open')) return { amount: words.moreThanOpen };
+  // What is open of a saved line is known only once the open documents were asked for.
+  if (amountOf(cells.open) !== undefined && taken > money(cells, 'open')) return { amount: words.moreThanOpen };
   return {};
 }
 

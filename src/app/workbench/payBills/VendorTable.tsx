@@ -81,7 +81,7 @@ function VendorRows({ group, selection, isOpen, onTurn }: VendorRowsProps) {
             <Link className="drill" to={recordAddress('vendor', vendor.id)}>{vendor.refName}</Link>
           </span>
         </th>
-        <td>{state === 'none' ? words.bills(bills.length) : `${state === 'all' ? words.all : words.some}, ${words.chosen(sums.count, bills.length)}`}</td>
+        <td>{state === 'none' ? bills.length : `${state === 'all' ? words.all : words.some}, ${words.chosen(sums.count, bills.length)}`}</td>
         <td>{first && formats.date(first.dueDate ?? first.tranDate)}</td>
         <td className={classNames('n', late > 0 && 'is-late')}>{late > 0 ? late : ''}</td>
         <td className="n money">{print(sums.open)}</td>
