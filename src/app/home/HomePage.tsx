@@ -1,5 +1,5 @@
 import { GraduationCap, Plus } from 'lucide-react';
-import { type ReactNode, useContext } from 'react';
+import { lazy, type ReactNode, Suspense, useContext } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { definitionOf } from '#contract/records/registry';
 import { dayOfWeek, partsOf } from '#contract/values/date';
@@ -19,7 +19,10 @@ import { NeedsYou } from './NeedsYou.tsx';
 import { PeriodStatus } from './PeriodStatus.tsx';
 import { Recent } from './Recent.tsx';
 import { useNeeds } from './useNeeds.ts';
+import { usePeriods } from './usePeriods.ts';
 import { Link } from '../ui/Link.tsx';
+
+const FirstSteps = lazy(() => import('./FirstSteps.tsx').then(({ FirstSteps: Component }) => ({ default: Component })));
 
 /** "Thursday, 2 July 2026". */
 function longDate(date: string): string {
@@ -34,6 +37,9 @@ export function HomePage() {
   const { permission } = definitionOf('periodEndJournal');
   const mayCreate = can(permission.id, 'Create');
   const to = newAddress('periodEndJournal');
+  const { rows: periods } = usePeriods();
+  const hasPeriods = periods === undefined || periods.length > 0;
+  const isNew = caller.isPlain !== true && (caller.company.baseCurrency.id === '' || caller.subsidiaries.length === 0 || !hasPeriods);
   useShortcuts({ label: words.home, shortcuts: mayCreate ? [{ keys: 'N', label: words.newJournal, run: () => void navigate(to) }] : [] });
   return (
     <Screen title={words.home}>
@@ -47,6 +53,7 @@ export function HomePage() {
           {mayCreate && <Link className="btn primary" to={to} aria-keyshortcuts="N"><Plus className="i" aria-hidden />{words.newJournal} <Kbd keys="N" /></Link>}
         </div>
       </header>
+      {isNew && <Suspense fallback={null}><FirstSteps hasPeriods={hasPeriods} /></Suspense>}
       <NeedsPart>{(needs) => <NeedsYou needs={needs} />}</NeedsPart>
       <Figures />
       <div className="lower">

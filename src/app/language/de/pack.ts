@@ -8,6 +8,7 @@ import { conflict } from './conflict.ts';
 import { explain } from './explain.ts';
 import { form } from './form.ts';
 import { grid } from './grid.ts';
+import { firstSteps } from './firstSteps.ts';
 import { home } from './home.ts';
 import { imports } from './imports.ts';
 import { labels } from './labels.ts';
@@ -52,6 +53,6 @@ export const german: LanguagePack = {
   language: 'de',
   labels,
   catalogs: {
-    approvals, bulk, chartOfAccounts, checks, compare, conflict, explain, form, grid, home, import: imports, list, look, override, palette, party, payBills, period, places, plain, print, problems, rates, record, recurring, reference, remittance, report, reportRows, runner, sales, sameNumber, schedule, settlement, shell, secondFactor, signIn, signIns, stock, ui, practice, practiceTasks, preferences, roles, settings, trail, users,
+    approvals, bulk, chartOfAccounts, checks, compare, conflict, explain, firstSteps, form, grid, home, import: imports, list, look, override, palette, party, payBills, period, places, plain, print, problems, rates, record, recurring, reference, remittance, report, reportRows, runner, sales, sameNumber, schedule, settlement, shell, secondFactor, signIn, signIns, stock, ui, practice, practiceTasks, preferences, roles, settings, trail, users,
   },
 };

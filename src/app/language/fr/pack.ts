@@ -8,6 +8,7 @@ import { conflict } from './conflict.ts';
 import { explain } from './explain.ts';
 import { form } from './form.ts';
 import { grid } from './grid.ts';
+import { firstSteps } from './firstSteps.ts';
 import { home } from './home.ts';
 import { importTexts } from './import.ts';
 import { labels } from './labels.ts';
@@ -52,7 +53,7 @@ export const french: LanguagePack = {
   language: 'fr',
   labels,
   catalogs: {
-    approvals, bulk, chartOfAccounts, checks, compare, conflict, explain, form, grid, home, import: importTexts, list, look, override, palette, party, payBills, period, places, plain,
+    approvals, bulk, chartOfAccounts, checks, compare, conflict, explain, firstSteps, form, grid, home, import: importTexts, list, look, override, palette, party, payBills, period, places, plain,
     print, problems, rates, record, recurring, reference, remittance, report, reportRows, runner, sales, sameNumber, schedule, settlement, shell, secondFactor, signIn, signIns, stock, ui, practice, practiceTasks, preferences, roles, settings, trail, users,
   },
 };
