@@ -27,6 +27,18 @@ describe('the lines of a sublist', () => {
     expect(told).toEqual([model.idAt(1)]);
   });
 
+  it('a line that is loaded anew with other content tells it', () => {
+    const model = journalModel();
+    fillLines(model, [['6410', '', '', '', '1', '']]);
+    const [row] = model.store.order().flatMap((id) => model.store.row(id) ?? []);
+    let told = 0;
+    if (row) {
+      model.store.subscribeRow(row.id, () => (told += 1));
+      model.load([model.store.withCells(row, { memo: { text: '', value: 'open' } })]);
+    }
+    expect(told).toBe(1);
+  });
+
   it('a thousand lines at once are one notification', () => {
     const model = journalModel();
     let told = 0;

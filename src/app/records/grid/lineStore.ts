@@ -195,6 +195,8 @@ export class LineStore {
     for (const row of change.inserted) {
       this.#put(row);
       this.#recount(undefined, row);
+      // A line that comes back in the same step is painted already, and may hold something else now.
+      if (this.#rowListeners.has(row.id)) this.#dirtyRows.add(row.id);
     }
     this.#order = [
       ...this.#order.slice(0, change.at),
