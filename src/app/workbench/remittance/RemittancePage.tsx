@@ -160,15 +160,17 @@ interface PaidTableProps {
 export function PaidTable({ lines, print, date, onAccount, total, most = Infinity }: PaidTableProps) {
   const hasDates = lines.some((line) => line.date !== undefined);
   const hasNumbers = lines.some((line) => line.theirNumber !== undefined);
-  const wide = 2 + Number(hasDates) + Number(hasNumbers);
+  // A column that says nothing takes its room from those that do.
+  const hasDiscounts = lines.some(({ discount }) => !isZero(discount));
+  const wide = 1 + Number(hasDates) + Number(hasNumbers) + Number(hasDiscounts);
   const shown = lines.length <= most ? lines : lines.slice(0, most - 1);
   const beyond = lines.slice(shown.length);
   return (
     <table className="paper-table">
-      <thead><tr><th scope="col">{words.document}</th>{hasNumbers && <th scope="col">{words.theirNumber}</th>}{hasDates && <th scope="col">{words.documentDate}</th>}<th scope="col" className="n">{words.discount}</th><th scope="col" className="n">{words.amount}</th></tr></thead>
+      <thead><tr><th scope="col">{words.document}</th>{hasNumbers && <th scope="col">{words.theirNumber}</th>}{hasDates && <th scope="col">{words.documentDate}</th>}{hasDiscounts && <th scope="col" className="n">{words.discount}</th>}<th scope="col" className="n">{words.amount}</th></tr></thead>
       <tbody>
         {shown.map(({ id, name, theirNumber, kind, date: day, amount, discount }) => (
-          <tr key={`${kind}${id}`}><td>{kind === 'document' ? name : words[kind](name)}</td>{hasNumbers && <td>{theirNumber}</td>}{hasDates && <td>{day === undefined ? '' : date(day)}</td>}<td className="n">{isZero(discount) ? '' : print(discount)}</td><td className="n">{print(kind === 'document' ? amount : negate(amount))}</td></tr>
+          <tr key={`${kind}${id}`}><td>{kind === 'document' ? name : words[kind](name)}</td>{hasNumbers && <td>{theirNumber}</td>}{hasDates && <td className="day">{day === undefined ? '' : date(day)}</td>}{hasDiscounts && <td className="n">{isZero(discount) ? '' : print(discount)}</td>}<td className="n">{print(kind === 'document' ? amount : negate(amount))}</td></tr>
         ))}
         {beyond.length > 0 && <tr><td colSpan={wide}>{words.beyond(beyond.length)}</td><td className="n">{print(paidSums(beyond).net)}</td></tr>}
         {lines.length === 0 && <tr><td colSpan={wide + 1}>{words.noLines}</td></tr>}
