@@ -127,6 +127,7 @@ export const stock: Texts<typeof stockMessages> = {
   until: (day) => `bis ${day}`,
   fromUntil: (from, until) => `${from} bis ${until}`,
   noneThatDay: 'An diesem Tag gilt keine Zeile.',
+  costsUntold: 'Dieser Dienst gibt nicht an, was Komponenten kosten.',
   partsUnread: 'Die Komponenten konnten nicht gelesen werden.',
   whereUsed: 'Wo verwendet',
   kind: 'Art',

@@ -127,6 +127,7 @@ export const stock: Texts<typeof stockMessages> = {
   until: (day) => `jusqu’au ${day}`,
   fromUntil: (from, until) => `${from} au ${until}`,
   noneThatDay: 'Aucune ligne n’est en usage ce jour-là.',
+  costsUntold: 'Ce service n’indique pas le coût des composants.',
   partsUnread: 'Les composants n’ont pas pu être lus.',
   whereUsed: 'Cas d’emploi',
   kind: 'Type',

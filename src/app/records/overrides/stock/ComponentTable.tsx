@@ -107,6 +107,7 @@ const read = (value: unknown): Decimal => (typeof value === 'number' ? decimalFr
 /** The components of a build or work order while it is entered, as the service reckons them. */
 export function ComponentStrip({ model }: FormPartProps) {
   useEveryChange(model);
+  const isTold = useCapabilities().of('inventoryItem').isServed;
   const { record } = usePrediction(model);
   const values = model.values();
   const location = isRef(values.location) ? values.location : isRef(record?.location) ? record.location : undefined;
@@ -115,7 +116,7 @@ export function ComponentStrip({ model }: FormPartProps) {
   // The order of a build claims nothing against its own build.
   const order = model.type === 'assemblyBuild' && isRef(values.createdFrom) ? values.createdFrom.id : undefined;
   const isBuild = model.type === 'assemblyBuild' && needs.length > 0;
-  if (needs.length === 0 && model.type === 'workOrder') return <p className="hint offer">{words.componentsLater}</p>;
+  if (needs.length === 0 && model.type === 'workOrder') return <p className="hint offer">{isTold ? words.componentsLater : words.stockUntold}</p>;
   return (
     <ComponentTable tools={model.tools} needs={needs} quantity={read(values.quantity)} location={location} waiting={{ id: order, startDate: dayOf(values.startDate ?? values.tranDate) ?? model.tools.workDate() }}>
       {isBuild && <Button onClick={() => setOpen(true)}>{words.substitute}</Button>}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { type Decimal, decimalToNumber } from '#contract/values/decimal';
+import { useCapabilities } from '../../../api/useConnection.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { SkeletonRows } from '../../../ui/Skeleton.tsx';
@@ -34,8 +35,9 @@ const columns = [{ width: 260 }, { width: 90, className: 'n' }, { width: 80, cla
 
 /** Everything an assembly is made of, through all levels, with what it costs. Arrows move, open and close. */
 export function PartTree({ tools, rootId, lines, day, title, isCompact = false }: PartTreeProps) {
+  const tellsItems = useCapabilities().of('inventoryItem').isServed;
   const ids = lines.map(({ item }) => item.id).toSorted().join(',');
-  const parts = useQuery({ queryKey: ['records', 'assemblyItem', 'parts', ids], queryFn: () => readParts(tools, lines), staleTime: 15_000 });
+  const parts = useQuery({ queryKey: ['records', 'assemblyItem', 'parts', ids, tellsItems], queryFn: () => readParts(tools, lines, tellsItems), staleTime: 15_000 });
   const used = day === undefined ? lines : linesOn(lines, day);
   const tree = parts.data ? growTree(used, parts.data, rootId === undefined ? [] : [rootId]) : [];
   const [chosen, setClosed] = useState<ReadonlySet<string>>();
@@ -49,13 +51,14 @@ export function PartTree({ tools, rootId, lines, day, title, isCompact = false }
         <h2>{title}</h2>
         <span className="right">
           {parts.error && <span role="alert">{words.partsUnread} <Button onClick={() => void parts.refetch()}>{words.readAgain}</Button></span>}
-          {parts.data && <span>{words.rolledUp} <b title={tools.formats().decimal(cost)}>{tools.formats().decimal(cost, 2, 4)}</b></span>}
+          {parts.data && tellsItems && <span>{words.rolledUp} <b title={tools.formats().decimal(cost)}>{tools.formats().decimal(cost, 2, 4)}</b></span>}
           {!isCompact && <Button variant="quiet" onClick={() => setClosed(new Set())}>{words.openAll}</Button>}
           {!isCompact && <Button variant="quiet" onClick={() => setClosed(new Set(branches(tree)))}>{words.closeAll}</Button>}
         </span>
       </div>
       <ScrollArea label={title}>
-        <TreeTable title={title} tree={tree} closed={closed} setClosed={setClosed} isReading={!parts.data} tools={tools} isCompact={isCompact} />
+        <TreeTable title={title} tree={tree} closed={closed} setClosed={setClosed} isReading={!parts.data} tools={tools} isCompact={isCompact} hasCosts={tellsItems} />
+        {!tellsItems && <p className="hint offer">{words.costsUntold}</p>}
         {parts.data && tree.length === 0 && <p className="hint offer">{words.noneThatDay}</p>}
       </ScrollArea>
     </section>
@@ -68,9 +71,11 @@ interface TreeTableProps extends Closing {
   readonly isReading: boolean;
   readonly tools: FormTools;
   readonly isCompact: boolean;
+  /** Without the costs of the components no cost of the whole is known. */
+  readonly hasCosts: boolean;
 }
 
-function TreeTable({ title, tree, closed, setClosed, isReading, tools, isCompact }: TreeTableProps) {
+function TreeTable({ title, tree, closed, setClosed, isReading, tools, isCompact, hasCosts }: TreeTableProps) {
   const { rows, body, rowProps } = useTreeRows(tree, { closed, setClosed }, (node) => recordAddress(typeOf(node), node.line.item.id));
   const [ofOne, ofLine] = [ratePlaces(rows.map(({ cost }) => cost)), ratePlaces(rows.map(({ extended }) => extended))];
   return (
@@ -97,8 +102,8 @@ function TreeTable({ title, tree, closed, setClosed, isReading, tools, isCompact
             {!isCompact && <td className="n">{decimalText(node.line.quantity, tools)}</td>}
             {!isCompact && <td className="n">{node.line.yield === undefined ? '' : `${decimalText(node.line.yield, tools)} %`}</td>}
             <td className="n">{decimalText(node.total, tools)}</td>
-            {!isCompact && <RateCell value={node.cost} places={ofOne} tools={tools} />}
-            <RateCell value={node.extended} places={ofLine} tools={tools} />
+            {!isCompact && <RateCell value={hasCosts ? node.cost : undefined} places={ofOne} tools={tools} />}
+            <RateCell value={hasCosts ? node.extended : undefined} places={ofLine} tools={tools} />
           </tr>
         ))}
       </tbody>

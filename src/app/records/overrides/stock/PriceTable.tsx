@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { definitionOf } from '#contract/records/registry';
 import { decimalToNumber } from '#contract/values/decimal';
+import { ServiceError } from '../../../api/errors.ts';
 import { decimalsOf } from '../../../shell/formats.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ScrollArea } from '../../form/ScrollArea.tsx';
 import { type FormDoc, isRef } from '../../form/values.ts';
 import type { FormTools } from '../override.ts';
@@ -9,6 +11,7 @@ import { levelsOf, type PriceRow, priceRows } from './priceRows.ts';
 import { stockMessages as words } from './stockMessages.ts';
 import './stock.css';
 
+const FORBIDDEN = 403;
 const levels = { q: 'isInactive IS false', orderby: 'name', limit: 200, offset: 0, fields: ['name', 'discountPercent'] } as const;
 
 /** What every price level charges for an item, and by which rule. */
@@ -19,13 +22,16 @@ export function PriceTable({ item, tools }: { readonly item: FormDoc; readonly t
   const plan = useQuery({ ...tools.queries.one('pricePlan', isRef(pricePlan) ? pricePlan.id : ''), enabled: isRef(pricePlan), staleTime: 60_000, retry: false });
   const formats = tools.formats();
   const rows = priceRows(item, levelsOf(list.data?.items ?? []), plan.data?.record, (currency) => formats.currencyCode({ id: currency, refName: currency }));
-  if (!seesLevels) return <section><div className="section"><h2>{words.prices}</h2></div><p className="hint uses-note">{words.levelsHidden}</p></section>;
+  if (!seesLevels || (list.error instanceof ServiceError && list.error.status === FORBIDDEN)) return <section><div className="section"><h2>{words.prices}</h2></div><p className="hint uses-note">{words.levelsHidden}</p></section>;
   if (list.data && rows.length === 0) return null;
   // The points line up.
   const places = Math.max(2, ...rows.map(({ price }) => decimalsOf(decimalToNumber(price))));
   return (
     <section>
-      <div className="section"><h2>{words.prices}</h2></div>
+      <div className="section">
+        <h2>{words.prices}</h2>
+        {list.error && <span className="right" role="alert">{words.usedUnread} <Button onClick={() => void list.refetch()}>{words.readAgain}</Button></span>}
+      </div>
       <ScrollArea label={words.prices}>
         <table className="grid price-levels" aria-label={words.prices} aria-busy={list.isPending}>
           <thead><tr><th scope="col">{words.level}</th><th scope="col">{words.rule}</th><th scope="col" className="n">{words.price}</th></tr></thead>

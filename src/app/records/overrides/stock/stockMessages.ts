@@ -127,6 +127,7 @@ export const stockMessages = catalog('stock', {
   until: (day: string) => `until ${day}`,
   fromUntil: (from: string, until: string) => `${from} to ${until}`,
   noneThatDay: 'No line is in use on that day.',
+  costsUntold: 'This service does not tell what components cost.',
   partsUnread: 'The components could not be read.',
   whereUsed: 'Where it is used',
   kind: 'Kind',
