@@ -53,7 +53,7 @@ export function HomePage() {
           {mayCreate && <Link className="btn primary" to={to} aria-keyshortcuts="N"><Plus className="i" aria-hidden />{words.newJournal} <Kbd keys="N" /></Link>}
         </div>
       </header>
-      {isNew && <Suspense fallback={null}><FirstSteps hasPeriods={hasPeriods} /></Suspense>}
+      {isNew && <Suspense fallback={null}><FirstSteps hasPeriods={periods !== undefined && periods.length > 0} /></Suspense>}
       <NeedsPart>{(needs) => <NeedsYou needs={needs} />}</NeedsPart>
       <Figures />
       <div className="lower">
