@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordType } from '#contract/records/registry';
 import { commaFormat, pointFormat } from '#contract/values/numberFormat';
-import { readCommandLine, readExport } from './commandLine.ts';
+import { readCommandLine, readExport, readImport } from './commandLine.ts';
 
 describe('a record in one line', () => {
   it('a payment has a name of any number of words and an amount, which may be a calculation', () => {
@@ -27,5 +27,10 @@ describe('a record in one line', () => {
     expect(readExport('export inv', plurals)).toEqual({ types: ['invoice'], isOpen: false });
     expect(readExport('export', plurals)).toEqual({ types: [], isOpen: false });
     expect(readExport('report', plurals)).toBeUndefined();
+  });
+
+  it('an import names the records that a file brings by the beginnings of words', () => {
+    const plurals = new Map<RecordType, string>([['salesOrder', 'Sales orders'], ['customer', 'Customers']]);
+    expect(['import cust', 'Import sales ORD', 'import', 'imports cust'].map((text) => readImport(text, plurals))).toEqual([['customer'], ['salesOrder'], undefined, undefined]);
   });
 });

@@ -66,13 +66,21 @@ function numberIn(text: string, format: NumberFormat): number | undefined {
   return value > 0 ? value : undefined;
 }
 
+/** Which types `import customers` means: those whose plural has every word. Undefined when the text is something else. */
+export function readImport(text: string, plurals: ReadonlyMap<RecordType, string>): readonly RecordType[] | undefined {
+  const [verb = '', ...words] = text.trim().split(/\s+/);
+  if (verbOf(verb) !== 'import' || words.length === 0) return undefined;
+  return [...plurals].filter(([, plural]) => hasWords(plural, words)).map(([type]) => type);
+}
+
+/** Whether each word begins one of the words of a plural. */
+const hasWords = (plural: string, words: readonly string[]): boolean => words.every((word) => plural.toLowerCase().split(' ').some((part) => part.startsWith(word.toLowerCase())));
+
 /** Which list `export open orders` means: the types whose plural has every word, and whether only what is open. */
 export function readExport(text: string, plurals: ReadonlyMap<RecordType, string>): { readonly types: readonly RecordType[]; readonly isOpen: boolean } | undefined {
   const [verb = '', ...rest] = text.trim().split(/\s+/);
   if (verbOf(verb) !== 'export') return undefined;
-  const words = rest.map((word) => word.toLowerCase()).filter((word) => word !== '');
-  const isOpen = words.some((word) => verbOf(word) === 'open');
-  const sought = words.filter((word) => verbOf(word) !== 'open');
-  const fits = (plural: string): boolean => sought.every((word) => plural.toLowerCase().split(' ').some((part) => part.startsWith(word)));
-  return { types: sought.length === 0 ? [] : [...plurals].filter(([, plural]) => fits(plural)).map(([type]) => type), isOpen };
+  const isOpen = rest.some((word) => verbOf(word) === 'open');
+  const sought = rest.filter((word) => verbOf(word) !== 'open');
+  return { types: sought.length === 0 ? [] : [...plurals].filter(([, plural]) => hasWords(plural, sought)).map(([type]) => type), isOpen };
 }

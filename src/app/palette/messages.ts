@@ -13,7 +13,7 @@ export const paletteMessages = catalog('palette', {
   calculator: 'Calculator',
   journal: 'Journal',
   /** The first word of a command line; the English one is always understood. */
-  verbs: { pay: 'pay', receive: 'receive', est: 'est', so: 'so', inv: 'inv', po: 'po', je: 'je', export: 'export', open: 'open' },
+  verbs: { pay: 'pay', receive: 'receive', est: 'est', so: 'so', inv: 'inv', po: 'po', je: 'je', export: 'export', import: 'import', open: 'open' },
   newRecord: (label: string) => `New ${lowered(label)}`,
   copyResult: 'Enter copies it',
   copied: (text: string) => `${text} copied.`,
@@ -34,6 +34,8 @@ export const paletteMessages = catalog('palette', {
   exportDetail: 'as CSV, and opens the list',
   exported: (count: number) => (count === 1 ? '1 record exported.' : `${count} records exported.`),
   exportFailed: 'The export did not get through.',
+  importOf: (plural: string) => `Import ${lowered(plural)}`,
+  importDetail: 'from a file or a table',
   opens: 'opens a filled-in form',
   light: 'Light theme', dark: 'Dark theme', systemTheme: 'Theme as the computer',
   compact: 'Compact rows', comfortable: 'Comfortable rows',

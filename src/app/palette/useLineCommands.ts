@@ -9,9 +9,9 @@ import { quote } from '#contract/wire/filter/print';
 import type { ListRow, RecordsApi } from '../api/records.ts';
 import { useConnection } from '../api/useConnection.ts';
 import { useCaller } from '../auth/useCaller.ts';
-import { listAddress, newAddress } from '../shell/navigation.ts';
+import { importAddress, listAddress, newAddress } from '../shell/navigation.ts';
 import { showToast } from '../ui/toastStore.ts';
-import { type CommandLine, readCommandLine, readExport } from './commandLine.ts';
+import { type CommandLine, readCommandLine, readExport, readImport } from './commandLine.ts';
 import type { PaletteItem } from './items.ts';
 import { paletteMessages as words } from './messages.ts';
 
@@ -97,4 +97,16 @@ export function useExports(text: string): readonly PaletteItem[] {
     };
     return [{ id: `export ${type}`, group: words.commands, label, detail: words.exportDetail, run }];
   }).slice(0, 10);
+}
+
+/** `import customers`: the page where a file of such records is put right and sent. */
+export function useImports(text: string): readonly PaletteItem[] {
+  const { can } = useCaller();
+  const mayImport = (type: RecordType): boolean => {
+    const { permission, operations } = definitionOf(type);
+    return (operations?.includes('create') ?? true) && can(permission.id, 'Create');
+  };
+  const plurals = new Map(recordTypes.filter(mayImport).map((type) => [type, definitionOf(type).plural] as const));
+  const types = readImport(text, plurals) ?? [];
+  return types.slice(0, 10).map((type) => ({ id: `import ${type}`, group: words.commands, label: words.importOf(definitionOf(type).plural), detail: words.importDetail, to: importAddress(type) }));
 }

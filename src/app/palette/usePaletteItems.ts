@@ -15,7 +15,7 @@ import { calculation, type PaletteItem, placeItems, ranked, searchedTypes } from
 import { type JournalLine, readJournalLine } from './journalLine.ts';
 import { paletteMessages as words } from './messages.ts';
 import { useCommands } from './useCommands.ts';
-import { useExports, useLineCommands } from './useLineCommands.ts';
+import { useExports, useImports, useLineCommands } from './useLineCommands.ts';
 import { usePaused } from '../ui/usePaused.ts';
 
 const PAUSE_MS = 150;
@@ -33,13 +33,13 @@ export function usePaletteItems(text: string): { readonly items: readonly Palett
   const line = readJournalLine(trimmed, number);
   const paused = usePaused(trimmed, PAUSE_MS);
   const commandLine = useLineCommands(trimmed, paused, number);
-  const exports = useExports(trimmed.replace(/^>\s*/, ''));
+  const files = [...useExports(trimmed.replace(/^>\s*/, '')), ...useImports(trimmed.replace(/^>\s*/, ''))];
   const isSearch = trimmed.length > 1 && !/^[=>]/.test(trimmed) && line === undefined && (commandLine.items === undefined || (commandLine.items.length === 0 && !commandLine.isSearching));
   const found = useFound(isSearch && paused === trimmed ? trimmed : '');
   if (trimmed.startsWith('=')) return ready([calculation(trimmed, number, copy)]);
   if (trimmed.startsWith('>')) {
     const rest = trimmed.slice(1).trim();
-    return ready(exports.length > 0 ? exports : rest === '' ? commands : ranked(rest, commands, 10));
+    return ready(files.length > 0 ? files : rest === '' ? commands : ranked(rest, commands, 10));
   }
   if (line && can(definitionOf('periodEndJournal').permission.id, 'Create')) return ready([journal(line)]);
   // A text that only begins like a command is still looked for.
