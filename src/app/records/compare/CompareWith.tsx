@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { definitionOf, findRecordType, type RecordType } from '#contract/records/registry';
@@ -6,6 +7,7 @@ import { compareAddress, recordAddress } from '../../shell/navigation.ts';
 import { Screen } from '../../shell/Screen.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { ReferencePicker } from '../../ui/ReferencePicker.tsx';
+import { isUnmoved } from '../form/formFocus.ts';
 import './compare.css';
 import { compareMessages as words } from './compareMessages.ts';
 import { Link } from '../../ui/Link.tsx';
@@ -24,6 +26,9 @@ export function CompareWith({ type, id, name }: CompareWithProps) {
   const navigate = useNavigate();
   const definition = definitionOf(type);
   const { data } = useQuery(queries.related(type, id));
+  useEffect(() => {
+    if (isUnmoved(null)) document.getElementById('compare-with')?.focus();
+  }, []);
   const related = (data?.items ?? []).flatMap(({ type: other, record }) => {
     const known = findRecordType(other);
     const isComparable = known !== undefined && definitionOf(known).category === definition.category && record.id !== id;
