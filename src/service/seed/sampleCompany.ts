@@ -18,6 +18,7 @@ import { runSteps } from './documents/runSteps.ts';
 import { plannedBooks } from './journals.ts';
 import type { PlannedJournal, PlannedLine } from './ledgerBook.ts';
 import { customers, employees, type Party, vendors } from './people.ts';
+import { postalOf } from './postal.ts';
 import { ratesOf } from './rates.ts';
 import { authors, contextAt, make, must, refTo, type Seeding, setupDay } from './seeding.ts';
 import { agreedPrices, seedItems } from './seedItems.ts';
@@ -130,13 +131,22 @@ async function seedAccount(seeding: Seeding, { number, name, type, parent, books
 
 const mailbox = (name: string): string => name.normalize('NFKD').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
 
-const partyBody = (seeding: Seeding, { name, books, city, state, country }: Party, desk: string) => ({
+const partyBody = (seeding: Seeding, { name, books, city, state, country }: Party, index: number, desk: string) => ({
   companyName: name, subsidiary: refTo(seeding, books), currency: refTo(seeding, currencyOf[books]), email: `${desk}@${mailbox(name)}.example`,
-  billCity: city, billCountry: { id: country }, ...(state === '' ? {} : { billState: state }),
+  ...addressBody({ city, state, country }, index, 'bill'),
 });
 
+/** The fields of an address, by how their names begin. */
+function addressBody(place: Pick<Party, 'city' | 'state' | 'country'>, index: number, side: 'bill' | 'ship'): Readonly<Record<string, unknown>> {
+  const { street, code } = postalOf(place, index);
+  return {
+    [`${side}Addr1`]: street, [`${side}City`]: place.city, [`${side}Country`]: { id: place.country },
+    ...(place.state === '' ? {} : { [`${side}State`]: place.state }), ...(code === undefined ? {} : { [`${side}Zip`]: code }),
+  };
+}
+
 async function seedVendors(seeding: Seeding): Promise<void> {
-  await Promise.all(vendors.map((each, index) => make(seeding, 'vendor', each.name, { ...partyBody(seeding, each, 'billing'), ...termsOf(seeding, index + 1) })));
+  await Promise.all(vendors.map((each, index) => make(seeding, 'vendor', each.name, { ...partyBody(seeding, each, index, 'billing'), ...termsOf(seeding, index + 1) })));
   await Promise.all(employees.map(([firstName, lastName, title, books, department, box]) => make(seeding, 'employee', `${firstName} ${lastName}`, {
     firstName, lastName, title, subsidiary: refTo(seeding, books), department: refTo(seeding, department), email: `${box}@marlow.example`,
     isSalesRep: title === 'Account manager',
@@ -145,8 +155,8 @@ async function seedVendors(seeding: Seeding): Promise<void> {
 
 async function seedCustomers(seeding: Seeding): Promise<void> {
   await Promise.all(customers.map((each, index) => make(seeding, 'customer', each.name, {
-    ...partyBody(seeding, each, 'payables'), isTaxable: each.books !== 'jp', shipCity: each.city, shipCountry: { id: each.country },
-    ...(each.state === '' ? {} : { shipState: each.state }), ...termsOf(seeding, index), ...(each.books === 'us' ? agreedPrices(seeding, index) : {}),
+    ...partyBody(seeding, each, index, 'payables'), isTaxable: each.books !== 'jp', ...addressBody(each, index, 'ship'),
+    ...termsOf(seeding, index), ...(each.books === 'us' ? agreedPrices(seeding, index) : {}),
   })));
 }
 
