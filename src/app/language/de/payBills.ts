@@ -18,6 +18,7 @@ export const payBills: Texts<typeof payBillsMessages> = {
   payDate: 'Zahlungsdatum',
   account: 'Zahlen ab',
   noAccount: 'Bankkonto wählen',
+  misfits: (account, count, names) => `${account} wird in einer anderen Währung oder für eine andere Gesellschaft geführt: ${count === 1 ? '1 Zahlung würde' : `${count} Zahlungen würden`} abgelehnt (${names}).`,
   currency: 'Währung',
   subsidiary: 'Gesellschaft',
   anySubsidiary: 'Alle Gesellschaften',

@@ -22,6 +22,7 @@ import { nextCheckNumber } from '../checks/nextNumber.ts';
 import { useLatestChecks, useUsedChecks } from '../checks/useFormerChecks.ts';
 import { ConfirmPay } from './ConfirmPay.tsx';
 import { payBillsMessages as words } from './messages.ts';
+import { fittingAccounts, refusedBy } from './fittingAccounts.ts';
 import { Outcome } from './Outcome.tsx';
 import { PayHeaderFields, type PayChoice } from './PayHeaderFields.tsx';
 import { PayTotals, printOf } from './PayTotals.tsx';
@@ -115,6 +116,7 @@ function PayBills({ title, isRunGone, onRun }: PayBillsProps) {
     onRun(run);
   });
   const account = payFrom.accounts.find(({ id }) => id === choice.account);
+  const misfits = refusedBy(account, payments.map(({ group }) => ({ name: group.vendor.refName, currency: group.currency.id, subsidiary: group.subsidiary?.id })));
   return (
     <>
       <Head title={title}>
@@ -125,8 +127,9 @@ function PayBills({ title, isRunGone, onRun }: PayBillsProps) {
         <Message tone="info" actions={<Button onClick={selection.clear}>{words.startAnew}</Button>}>{words.cameBack(timeOfDay(draft.cameBack.at, false))}{draft.cameBack.gone > 0 && ` ${words.goneMeanwhile(draft.cameBack.gone)}`}</Message>
       )}
       {isRunGone && <Message tone="neutral">{words.noRun}</Message>}
-      <PayHeaderFields choice={{ ...choice, firstCheck }} onChange={(change) => setChoice((former) => ({ ...former, ...change }))} payFrom={payFrom} address={{ ...address, currency }} currencies={currencies} />
+      <PayHeaderFields choice={{ ...choice, firstCheck }} onChange={(change) => setChoice((former) => ({ ...former, ...change }))} payFrom={payFrom} accounts={fittingAccounts(payFrom.accounts, currency, inCurrency.map(({ subsidiary }) => subsidiary?.id), choice.account)} address={{ ...address, currency }} currencies={currencies} />
       {used.length > 0 && <Message tone="warning" isNews>{checkMessages.usedBefore(used.length, used.slice(0, 5).join(', '))}</Message>}
+      {misfits.length > 0 && account && <Message tone="warning" isNews>{words.misfits(account.name, misfits.length, misfits.slice(0, 3).map(({ name }) => name).join(', '))}</Message>}
       <PayTotals payments={payments} account={account} />
       <Body bills={bills} groups={shown}>{shown.length > 0 && <VendorTable groups={shown} selection={selection} />}</Body>
       {isConfirming && account && <ConfirmPay payments={payments} account={account.name} date={choice.tranDate ?? ''} onClose={() => setConfirming(false)} onPay={() => {

@@ -9,7 +9,7 @@ import { Select } from '../../ui/Select.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { payBillsMessages as words } from './messages.ts';
 import type { PayAddress } from './usePayAddress.ts';
-import type { usePayFrom } from './usePayFrom.ts';
+import type { PayFromAccount, usePayFrom } from './usePayFrom.ts';
 
 /** What all payments of the run have in common, as it was chosen. */
 export interface PayChoice {
@@ -26,13 +26,15 @@ interface PayHeaderFieldsProps {
   readonly choice: PayChoice;
   readonly onChange: (change: Partial<PayChoice>) => void;
   readonly payFrom: ReturnType<typeof usePayFrom>;
+  /** Those that the bills in the list can be paid from. */
+  readonly accounts: readonly PayFromAccount[];
   readonly address: PayAddress;
   readonly currencies: readonly Ref[];
 }
 
 /** When, from where and how it is paid, and which bills are listed. */
 export function PayHeaderFields(props: PayHeaderFieldsProps) {
-  const { choice, onChange, payFrom, currencies, address: { dueBy, currency, subsidiary, find, change: onAddress } } = props;
+  const { choice, onChange, payFrom, accounts, currencies, address: { dueBy, currency, subsidiary, find, change: onAddress } } = props;
   const { caller } = useCaller();
   const { dates, date, currencyCode } = useFormats();
   const { context, remark } = usePeriodDates();
@@ -43,7 +45,7 @@ export function PayHeaderFields(props: PayHeaderFieldsProps) {
       <Field label={words.dueBy}><DateInput placeholder={words.dueByHint} value={dueBy} context={dates} print={date} onCommit={(due) => onAddress({ due })} /></Field>
       <Field label={words.payDate} isRequired hint={period}><DateInput value={choice.tranDate} context={context} print={date} remark={remark} onCommit={(tranDate) => onChange({ tranDate })} /></Field>
       <Field label={words.account} span={2} isRequired>
-        <Select value={choice.account ?? ''} emptyLabel={words.noAccount} options={payFrom.accounts.map(({ id, name }) => ({ value: id, label: name }))} onChange={(event) => onChange({ account: event.target.value === '' ? undefined : event.target.value, firstCheck: undefined })} />
+        <Select value={choice.account ?? ''} emptyLabel={words.noAccount} options={accounts.map(({ id, name }) => ({ value: id, label: name }))} onChange={(event) => onChange({ account: event.target.value === '' ? undefined : event.target.value, firstCheck: undefined })} />
       </Field>
       <Field label={words.method}>
         <Select value={choice.method} emptyLabel={words.noMethod} options={[...payFrom.methods.map(({ id, name }) => ({ value: id, label: name })), { value: 'print', label: words.printLater }]} onChange={(event) => onChange({ method: event.target.value })} />

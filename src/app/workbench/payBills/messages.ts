@@ -20,6 +20,7 @@ export const payBillsMessages = catalog('payBills', {
   payDate: 'Payment date',
   account: 'Pay from',
   noAccount: 'Choose a bank account',
+  misfits: (account: string, count: number, names: string) => `${account} is kept in another currency or for another subsidiary: ${count === 1 ? '1 payment' : `${count} payments`} would be refused (${names}).`,
   currency: 'Currency',
   subsidiary: 'Subsidiary',
   anySubsidiary: 'All subsidiaries',

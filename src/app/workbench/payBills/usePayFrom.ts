@@ -4,12 +4,12 @@ import type { Ref } from '#contract/derive/types';
 import { reports } from '#contract/reports/registry';
 import { useConnection } from '../../api/useConnection.ts';
 import { useCaller } from '../../auth/useCaller.ts';
+import type { AccountReach } from './fittingAccounts.ts';
 
-const accounts = { q: "acctType ANYOF 'Bank','CredCard' AND isInactive IS false", orderby: 'acctNumber', limit: 200, offset: 0, fields: ['acctNumber', 'acctName', 'currency'] } as const;
+const accounts = { q: "acctType ANYOF 'Bank','CredCard' AND isInactive IS false", orderby: 'acctNumber', limit: 200, offset: 0, fields: ['acctNumber', 'acctName', 'currency', 'subsidiary', 'includeChildren'] } as const;
 const methods = { q: 'isInactive IS false', orderby: 'sequence', limit: 200, offset: 0, fields: ['name', 'isCheck', 'creditCard'] } as const;
 
-export interface PayFromAccount {
-  readonly id: string;
+export interface PayFromAccount extends AccountReach {
   readonly name: string;
   /** Of the books, at the end of the current period; undefined for a role that may not see it. */
   readonly balance: { readonly amount: number; readonly currency: Ref } | undefined;
@@ -34,8 +34,9 @@ export function usePayFrom(): { readonly accounts: readonly PayFromAccount[]; re
       return row && typeof row.closing === 'number' && isRef(row.currency) ? { amount: row.closing, currency: row.currency } : undefined;
     };
     return {
-      accounts: (listed.data?.items ?? []).map(({ id, refName, acctNumber, acctName }) => ({
-        id, name: [acctNumber, acctName].filter((part) => typeof part === 'string' && part !== '').join(' ') || (refName ?? id), balance: balanceOf(id),
+      accounts: (listed.data?.items ?? []).map(({ id, refName, acctNumber, acctName, currency, subsidiary, includeChildren }) => ({
+        id, currency: isRef(currency) ? currency.id : undefined, subsidiaries: includeChildren === true || !Array.isArray(subsidiary) ? undefined : subsidiary.filter(isRef).map((each) => each.id),
+        name: [acctNumber, acctName].filter((part) => typeof part === 'string' && part !== '').join(' ') || (refName ?? id), balance: balanceOf(id),
       })),
       methods: (ways.data?.items ?? []).filter(({ creditCard }) => creditCard !== true).map(({ id, name, refName, isCheck }) => ({ id, name: typeof name === 'string' ? name : (refName ?? id), isCheck: isCheck === true })),
       isLoading: listed.isPending || ways.isPending,
