@@ -81,7 +81,8 @@ test('acceptance 12: a ten-line journal is entered, found, edited, reversed and 
       await keyboard.press('j');
       await list.isThere();
       await list.findOne(memo);
-      await form.tabTo(list.link(memo));
+      await keyboard.press('ArrowDown');
+      await expect(list.link(memo)).toBeFocused();
       await keyboard.press('Enter');
     });
     await record.isThere();
