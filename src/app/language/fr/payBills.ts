@@ -21,7 +21,7 @@ export const payBills: Texts<typeof payBillsMessages> = {
   payDate: 'Date de paiement',
   account: 'Payer depuis',
   noAccount: 'Choisir un compte bancaire',
-  misfits: (account, count, names) => `${account} est tenu dans une autre devise ou pour une autre société : ${count === 1 ? '1 paiement serait refusé' : `${count} paiements seraient refusés`} (${names}).`,
+  misfits: (account, count, names) => `${account} est tenu dans une autre devise ou pour une autre société : ${count === 1 ? '1 paiement serait refusé' : `${count} paiements seraient refusés`} (${names}).`,
   currency: 'Devise',
   subsidiary: 'Filiale',
   anySubsidiary: 'Toutes les filiales',
