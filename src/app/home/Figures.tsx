@@ -84,6 +84,8 @@ function Sales() {
   const to = reportAddress('incomeStatement');
   const sold = soldIn(now.data);
   const earlier = soldIn(before.data);
+  // Before there is a currency there is nothing to sell in.
+  if (base.id === '') return null;
   return (
     <Figure title={words.sales(formats.currencyCode(base))} link={<Link to={to}>{words.incomeStatement}</Link>} to={to} value={sold ?? (now.error ? null : undefined)} note={earlier === undefined ? undefined : words.salesBefore(earlier)} />
   );
