@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { postalLines } from './postalLines.ts';
+
+// What was loaded while German was spoken must not reach the tests of other files.
+afterAll(() => vi.resetModules());
 
 describe('an address as the lines of a letter', () => {
   it('has the postal code where its country writes it, and leaves no gap for what is not given', () => {
@@ -10,13 +13,11 @@ describe('an address as the lines of a letter', () => {
   });
 
   it('names its country in the language that is spoken, and as the service says where that is no country we know', async () => {
-    const { vi } = await import('vitest');
     vi.resetModules();
     const [{ speak }, { labels }] = await Promise.all([import('#contract/language'), import('../../language/de/labels.ts')]);
     speak({ language: 'de', labels, catalogs: {} });
     const { postalLines: inGerman } = await import('./postalLines.ts');
     expect(inGerman({ billCountry: { id: 'DE', refName: 'Germany' } }, 'bill')).toEqual(['Deutschland']);
     expect(inGerman({ billCountry: { id: '_other', refName: 'Elsewhere' } }, 'bill')).toEqual(['Elsewhere']);
-    speak(undefined);
   });
 });
