@@ -9,6 +9,9 @@ import axe from 'axe-core';
 export async function violationsOf(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const found = await page.evaluate(async (only) => {
+    // What is on its way from one colour to the other has neither.
+    const ending = document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().endTime ?? 0) < Infinity);
+    await Promise.all(ending.map(({ finished }) => finished.catch(() => undefined)));
     const { axe: runner } = globalThis as unknown as { readonly axe: typeof axe }; // Put there by the line above, or before.
     const { violations, passes, incomplete } = await runner.run(document, { resultTypes: ['violations'], ...(only ? { runOnly: [...only] } : {}) });
     if (passes.length + incomplete.length === 0) return ['nothing was checked'];

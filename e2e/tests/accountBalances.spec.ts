@@ -45,6 +45,7 @@ test('balances of accounts are off until somebody wants them, then stand in the 
     await page.keyboard.press('ArrowDown');
     await expect(row.getByRole('link').first()).toBeFocused();
     await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/records\/account\/\d+$/);
     await page.goBack();
     await expect(row.getByRole('link').first()).toBeFocused();
     const choosing = page.waitForResponse((answer) => answer.request().method() === 'PUT' && (answer.request().postData() ?? '').includes('asList'));
