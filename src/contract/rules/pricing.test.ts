@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Decimal, decimalFromText, decimalToText, decimalZero } from '../values/decimal.ts';
-import { type CustomerPricing, type ItemPrices, ownPrices, priceFor } from './pricing.ts';
+import { convertedPrice, type CustomerPricing, type ItemPrices, ownPrices, priceFor } from './pricing.ts';
 
 const d = (text: string): Decimal => decimalFromText(text) ?? decimalZero;
 const trade = { id: 'trade', discountPercent: d('10') };
@@ -59,5 +59,26 @@ describe('the price of an item for a customer', () => {
     expect(found('eur', '49')).toEqual(['66', true, null]);
     expect(found('eur', '50')).toEqual(['60', true, '50']);
     expect(ownPrices([line('60', 'eur')], { currency: 'usd', quantity: d('1') }).size).toBe(0);
+  });
+});
+
+describe('a price in another currency', () => {
+  const at = (price: string, listed: string, many: string, precisions: { readonly from: number; readonly to: number }) =>
+    decimalToText(convertedPrice({ price: d(price), listed: d(listed) }, { many: d(many), ofOther: d('1') }, precisions));
+
+  it('is quoted to the smallest unit of that currency, rounded half up once', () => {
+    expect(at('620', '620', '1.09306308', { from: 2, to: 2 })).toBe('567.21');
+    expect(at('0.125', '0.25', '0.5', { from: 2, to: 2 })).toBe('0.25');
+    expect(at('0.01', '0.01', '2', { from: 2, to: 2 })).toBe('0.01');
+    expect(at('549', '549', '0.0064', { from: 2, to: 0 })).toBe('85781');
+  });
+
+  it('keeps as many decimals more as it was listed finer than the smallest unit of its own', () => {
+    expect(at('0.0123', '0.0123', '1.1', { from: 2, to: 2 })).toBe('0.0112');
+    expect(at('0.0123', '0.0123', '0.0064', { from: 2, to: 0 })).toBe('1.92');
+  });
+
+  it('is not finer for a discount that makes it so', () => {
+    expect(at('480.375', '549', '1.1', { from: 2, to: 2 })).toBe('436.7');
   });
 });

@@ -1,4 +1,4 @@
-import { type Decimal, decimal, DECIMAL_UNIT, divideHalfUp } from '../values/decimal.ts';
+import { type Decimal, decimal, DECIMAL_PLACES, DECIMAL_UNIT, divideHalfUp, powerOfTen } from '../values/decimal.ts';
 
 /** The prices of an item, in the base currency of its subsidiary. */
 export interface ItemPrices {
@@ -56,6 +56,8 @@ export type PriceRule = 'customer' | 'levelPrice' | 'levelDiscount' | 'base';
 
 export interface GivenPrice {
   readonly price: Decimal;
+  /** The price that was listed, before the discount of a level. */
+  readonly listed: Decimal;
   readonly rule: PriceRule;
   /** The price level that gave it. */
   readonly level: string | null;
@@ -77,13 +79,37 @@ export const discounted = (basePrice: Decimal, discountPercent: Decimal): Decima
  */
 export function priceFor(item: ItemPrices, customer: CustomerPricing, level: PricingLevel | null = customer.level): GivenPrice | null {
   const isOwnLevel = level?.id === customer.level?.id;
-  if (customer.itemPrice !== null && isOwnLevel) return { price: customer.itemPrice, rule: 'customer', level: null, isInCurrency: true };
+  if (customer.itemPrice !== null && isOwnLevel) return { price: customer.itemPrice, listed: customer.itemPrice, rule: 'customer', level: null, isInCurrency: true };
   if (level !== null) {
     const own = item.byLevel.get(level.id);
-    if (own !== undefined) return { price: own.price, rule: 'levelPrice', level: level.id, isInCurrency: own.isInCurrency };
+    if (own !== undefined) return { price: own.price, listed: own.price, rule: 'levelPrice', level: level.id, isInCurrency: own.isInCurrency };
     if (item.basePrice !== null && level.discountPercent !== null) {
-      return { price: discounted(item.basePrice, level.discountPercent), rule: 'levelDiscount', level: level.id, isInCurrency: false };
+      return { price: discounted(item.basePrice, level.discountPercent), listed: item.basePrice, rule: 'levelDiscount', level: level.id, isInCurrency: false };
     }
   }
-  return item.basePrice === null ? null : { price: item.basePrice, rule: 'base', level: null, isInCurrency: false };
+  return item.basePrice === null ? null : { price: item.basePrice, listed: item.basePrice, rule: 'base', level: null, isInCurrency: false };
+}
+
+/** What one of a currency is in another: `many` of it are `ofOther` of the other. */
+export interface Factor {
+  readonly many: Decimal;
+  readonly ofOther: Decimal;
+}
+
+/**
+ * A price in another currency, rounded half up once to that one's smallest unit, as prices are quoted. What was listed finer than its
+ * own currency's smallest unit (screws at 0.0123) keeps as many decimals more.
+ * @param from decimals of the currency it was listed in, `to` of the other
+ */
+export function convertedPrice({ price, listed }: Pick<GivenPrice, 'price' | 'listed'>, { many, ofOther }: Factor, { from, to }: { readonly from: number; readonly to: number }): Decimal {
+  const places = Math.min(DECIMAL_PLACES, to + Math.max(0, placesOf(listed) - from));
+  const step = powerOfTen(DECIMAL_PLACES - places);
+  return decimal(divideHalfUp(price * ofOther, many * step) * step);
+}
+
+/** How many decimals a number has. */
+function placesOf(value: Decimal): number {
+  let places = DECIMAL_PLACES;
+  for (let rest: bigint = value; places > 0 && rest % 10n === 0n; rest /= 10n) places -= 1;
+  return places;
 }

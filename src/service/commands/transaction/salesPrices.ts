@@ -1,9 +1,9 @@
-import { type CustomerPricing, discounted, type GivenPrice, type ItemPrices, ownPrices, priceFor, type PricingLevel, type PriceRule } from '#contract/rules/pricing';
+import { convertedPrice, type CustomerPricing, discounted, type GivenPrice, type ItemPrices, ownPrices, priceFor, type PricingLevel, type PriceRule } from '#contract/rules/pricing';
 import { type Decimal, decimalFromNumber, decimalOne, decimalZero, divideDecimals, multiplyDecimals } from '#contract/values/decimal';
 import type { FullRecord, StoredLine, StoredRecord } from '../../storage/records.ts';
 import type { World } from '../world.ts';
 import type { Frame } from './frame.ts';
-import { documentRate } from './rates.ts';
+import { documentRate, precisionOf } from './rates.ts';
 import { numberOf, textOf } from './text.ts';
 
 /** The ids of `priceRule` on a line. */
@@ -40,7 +40,7 @@ const levelOf = (record: StoredRecord | undefined): PricingLevel | null =>
  * Finds the prices of a customer: its own price, then the price level (that of the line before that of the customer), then
  * the base price (spec, salesOrder rule 2). The customer's own prices are in its currency; those of the item are, unless they name one, in the
  * base currency of the item's subsidiary and are converted: at the rate of the document where these are its own books, else
- * at the rate of the day. Without a rate there is no price.
+ * at the rate of the day, to the smallest unit of that currency. Without a rate there is no price.
  */
 export class PriceBook {
   private readonly frame: Frame;
@@ -77,14 +77,16 @@ export class PriceBook {
     return found && rate !== undefined ? { rate, rule: ruleIds[found.rule] } : undefined;
   }
 
-  private inDocument({ price, isInCurrency }: GivenPrice, item: FullRecord): Decimal | undefined {
-    if (isInCurrency) return price;
+  private inDocument(found: GivenPrice, item: FullRecord): Decimal | undefined {
+    if (found.isInCurrency) return found.price;
     const own = baseCurrencyOf(item, this.world);
     if (own !== undefined && this.factors.has(own)) {
       const factor = this.factors.get(own);
-      return factor === undefined ? undefined : multiplyDecimals(price, factor);
+      const precisions = { from: precisionOf(this.world.get(own)), to: this.frame.precision };
+      return factor === undefined ? undefined : convertedPrice(found, { many: decimalOne, ofOther: factor }, precisions);
     }
-    return this.frame.rate === decimalOne ? price : divideDecimals(price, this.frame.rate);
+    if (this.frame.rate === decimalOne) return found.price;
+    return convertedPrice(found, { many: this.frame.rate, ofOther: decimalOne }, { from: this.frame.basePrecision, to: this.frame.precision });
   }
 }
 

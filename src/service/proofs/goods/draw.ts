@@ -23,8 +23,8 @@ function listPrice({ prices }: State, party: string, item: Item, named: Listed):
   if (party === 'special' && item === 'lamp' && (named === undefined || named === own)) return agreed;
   const level = named ?? own;
   const listed = (level && prices.own[`${item} ${level}`]) ?? (level ? ratio(prices.base[item] * (10_000n - prices.discount[level]), 10_000n) : prices.base[item]);
-  // What a dollar is in euros, where the branch sells what the company lists.
-  return booksOf(party) === 'branch' ? ratio(listed * 90_909_091n, 100_000_000n) : listed;
+  // What a dollar is in euros, where the branch sells what the company lists: in whole cents, as all is listed in whole cents.
+  return booksOf(party) === 'branch' ? ratio(listed * 90_909_091n, 100_000_000n * 1_000_000n) * 1_000_000n : listed;
 }
 
 /** A line before its price is known: its own rate, or that of the list or of a level. */
