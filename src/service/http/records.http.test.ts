@@ -191,6 +191,12 @@ describe.each(engineNames)('records over HTTP on the %s engine', (engine) => {
     const wrong = await send('POST', journals, { body: { tranDate: '2026-06-15' }, headers: { accept: 'application/vnd.oracle.resource+json; type=create-form' } });
     expect(wrong.status).toBe(200);
     expect(at(wrong.body, 'o:problems.0.detail')).toMatch(/^Please enter value/);
+    for (const missing of ['tranDate', 'postingPeriod', 'subsidiary', 'currency']) {
+      const partly = await send('POST', journals, { body: { ...journalBody(fixtures, 'partly', 42), [missing]: null }, headers: { accept: 'application/vnd.oracle.resource+json; type=create-form' } });
+      expect([missing, partly.status, partly.text.slice(0, 200)]).toEqual([missing, 200, expect.anything()]);
+    }
+    const later = await send('POST', journals, { body: { ...journalBody(fixtures, 'later', 42), tranDate: '2044-06-15', postingPeriod: undefined }, headers: { accept: 'application/vnd.oracle.resource+json; type=create-form' } });
+    expect([later.status, at(later.body, 'ledgerImpact.items'), at(later.body, 'o:problems.0.o:errorPath')]).toEqual([200, [], 'postingPeriod']);
     const { body } = await create('kept');
     const edit = await send('PATCH', `${journals}/${String(body.id)}`, { body: { memo: 'thought' }, headers: { accept: 'application/vnd.oracle.resource+json; type=edit-form' } });
     expect(edit.body).toMatchObject({ id: body.id, memo: 'thought' });
