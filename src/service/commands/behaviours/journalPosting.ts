@@ -46,8 +46,8 @@ export async function journalPosting(content: JournalContent, world: World): Pro
     ...accountProblems(doc, lines, world, await isMultiSubsidiary(lines, world)),
     ...rates.problems,
   ];
-  // A dry run comes here with what a save would refuse before: a line without an account posts nothing.
-  const isWhole = lines.every((line) => text(line.account) !== undefined);
+  // A dry run comes here with what a save would refuse before: without an account, a date, a period or books nothing is posted.
+  const isWhole = lines.every((line) => text(line.account) !== undefined) && [doc.tranDate, doc.postingPeriod, doc.subsidiary].every((value) => text(value) !== undefined);
   const posting = problems.length === 0 && isWhole && currency ? post(content, currency.id, precision, checked.sides, rates.conversions) : undefined;
   return { problems, exchangeRate: rates.exchangeRate, totals: checked.totals, precision, posting };
 }
