@@ -127,6 +127,10 @@ test('shares typed into an amount become lines, and the list of steps goes back 
   await expect(form.editor('Credit', 2)).toHaveAccessibleDescription('2 lines: 60.01 + 40.00');
   await page.keyboard.press('Enter');
   await expect(form.editor('Credit', 3)).toHaveValue('40.00');
+  await form.goTo('Debit', 1);
+  await page.keyboard.type('100.01 1:1:1');
+  await expect(form.editor('Debit', 1)).toHaveAccessibleDescription('3 lines: 33.34 + 33.34 + 33.33');
+  await page.keyboard.press('Enter');
   await form.isInBalance();
   await page.getByRole('button', { name: 'Steps' }).click();
   const steps = page.getByRole('dialog', { name: 'Steps' });

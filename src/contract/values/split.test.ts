@@ -30,6 +30,39 @@ describe('splitting an amount', () => {
     expect(splitAmount(text, hundred)).toEqual({ ok: true, amounts, rest: 0n });
   });
 
+  it.each([
+    ['1000.01 60:40', [600_01n, 400_00n]],
+    ['1,000.01 60 : 40', [600_01n, 400_00n]],
+    ['0.05 1:1:1', [2n, 2n, 1n]],
+    ['-100.01 1:1', [-50_01n, -50_00n]],
+    ['250*4+0.01 60:40', [600_01n, 400_00n]],
+    ['1200/2 1:2', [200_00n, 400_00n]],
+    ['(100 + 50) 2:1', [100_00n, 50_00n]],
+    ['100 600:400', [60_00n, 40_00n]],
+  ])('divides the amount before the shares by %s, whatever stands on the line', (text, amounts) => {
+    for (const from of [context, hundred]) expect(splitAmount(text, from)).toEqual({ ok: true, amounts, rest: 0n });
+  });
+
+  it('divides to the smallest unit of the currency, and refuses an amount that is finer', () => {
+    expect(splitAmount('1001 60:40', { ...context, precision: 0 })).toMatchObject({ amounts: [601n, 400n] });
+    expect(splitAmount('1.001 1:1', { ...context, precision: 3 })).toMatchObject({ amounts: [501n, 500n] });
+    expect(splitAmount('1000.5 60:40', { ...context, precision: 0 })).toMatchObject({
+      problem: 'invalid',
+      message: '1000.5 has more decimals than the currency.',
+    });
+  });
+
+  it('takes an amount with spaces between its thousands, and asks where they could group the first share', () => {
+    const numberFormat = { ...commaFormat, group: '\u202f' };
+    expect(splitAmount('1 000,01 60:40', { ...context, numberFormat })).toMatchObject({
+      amounts: [600_01n, 400_00n],
+    });
+    expect(splitAmount('1 000 60:40', { ...context, numberFormat })).toMatchObject({
+      amounts: [600_00n, 400_00n],
+    });
+    expect(splitAmount('1 000 600:400', { ...context, numberFormat })).toMatchObject({ problem: 'invalid' });
+  });
+
   it('reads lists with ";" where the comma is the decimal separator', () => {
     expect(splitAmount('1,5; 2', { ...context, numberFormat: commaFormat })).toMatchObject({
       amounts: [1_50n, 2_00n],

@@ -6,7 +6,7 @@ import { parseDecimalText, readNumberText } from './numberReading.ts';
 export interface SplitContext {
   readonly numberFormat: NumberFormat;
   readonly precision: number;
-  /** The amount on the line, needed by shares such as "60:40" and by "/12". */
+  /** The amount on the line, needed by "/12" and by shares that bring none, such as "60:40". */
   readonly total?: Minor;
   /** Weights by name for "by headcount"; undefined when the name is unknown. */
   readonly weightsOf?: (name: string) => readonly bigint[] | undefined;
@@ -28,8 +28,9 @@ const MAX_PARTS = 1000;
 const refuse = (message: string): Split => ({ ok: false, problem: 'invalid', message });
 
 /**
- * Reads the split language: "1200/12" or "/12" (equal parts), "60:40" (shares of the line), "1,2,2,1749"
- * (listed amounts; ";" where the comma is the decimal separator), "by headcount" (weights the caller knows).
+ * Reads the split language: "1200/12" or "/12" (equal parts), "60:40" (shares of the line), "1000.01 60:40"
+ * (shares of the amount before them), "1,2,2,1749" (listed amounts; ";" where the comma is the decimal
+ * separator), "by headcount" (weights the caller knows).
  * The amounts sum exactly to what is divided; leftover smallest units go to the parts that lost most, the
  * first of equals first.
  */
@@ -40,27 +41,38 @@ export function splitAmount(text: string, context: SplitContext): Split {
   // "100/10/2" stays a calculation; the amount before the slash may be one only in parentheses.
   const parts = /^([^/]*|\(.*\)\s*)\/\s*(\d{1,9})$/.exec(trimmed);
   if (parts) return splitEvenly(parts[1] ?? '', Number(parts[2]), context);
-  if (trimmed.includes(':')) return splitByShares(trimmed.split(':'), context);
+  if (trimmed.includes(':')) return splitByShares(trimmed, context);
   return splitList(trimmed, context);
 }
 
-function splitEvenly(whole: string, count: number, { numberFormat, precision, total }: SplitContext): Split {
+function splitEvenly(whole: string, count: number, context: SplitContext): Split {
   if (count < 1 || count > MAX_PARTS) return refuse(`A split has 1 to ${MAX_PARTS} parts.`);
-  if (whole.trim() === '')
-    return divide(
-      total,
-      Array.from({ length: count }, () => 1n),
-    );
-  const evaluated = evaluateAmount(whole, numberFormat, precision);
-  if (!evaluated.ok) return refuse(evaluated.message);
-  if (evaluated.rounded) return refuse(`${evaluated.exact} has more decimals than the currency.`);
-  return divide(
-    evaluated.amount,
+  return divideWhole(
+    whole,
     Array.from({ length: count }, () => 1n),
+    context,
   );
 }
 
-function splitByShares(texts: readonly string[], { numberFormat, total }: SplitContext): Split {
+/** Divides the amount that a text says, or that of the line where it says none. */
+function divideWhole(whole: string, weights: readonly bigint[], context: SplitContext): Split {
+  const { numberFormat, precision, total } = context;
+  if (whole.trim() === '') return divide(total, weights);
+  const evaluated = evaluateAmount(whole, numberFormat, precision);
+  if (!evaluated.ok) return refuse(evaluated.message);
+  if (evaluated.rounded) return refuse(`${evaluated.exact} has more decimals than the currency.`);
+  return divide(evaluated.amount, weights);
+}
+
+function splitByShares(text: string, context: SplitContext): Split {
+  const { numberFormat } = context;
+  const head = text.slice(0, text.indexOf(':')).trimEnd();
+  // An amount before the shares ends at the last space before the first of them.
+  const end = head.search(/\s\S*$/) + 1;
+  // Where spaces group digits, "1 000 600:400" could mean the shares 1000600 and 400.
+  if (end > 0 && /\s/.test(numberFormat.group) && readNumberText(head, numberFormat).kind === 'number')
+    return refuse(`"${head}" can be one number, or an amount and a share. Write the amount with its decimals.`);
+  const texts = text.slice(end).split(':');
   if (texts.length > MAX_PARTS) return refuse(`A split has 1 to ${MAX_PARTS} parts.`);
   const weights: bigint[] = [];
   for (const text of texts) {
@@ -69,7 +81,7 @@ function splitByShares(texts: readonly string[], { numberFormat, total }: SplitC
     weights.push(weight);
   }
   if (weights.every((weight) => weight === 0n)) return refuse('At least one share must be more than 0.');
-  return divide(total, weights);
+  return divideWhole(text.slice(0, end), weights, context);
 }
 
 function splitByName(name: string, { total, weightsOf }: SplitContext): Split {

@@ -111,7 +111,7 @@ export const grid: Texts<GridMessages> = {
     parts: 'Teile',
     partsOf: (amount) => `Teile von ${amount}`,
     result: (count, amounts) => `${lines(count)}: ${amounts}`,
-    help: '/12 für gleiche Teile, 60:40 für Anteile, oder die Beträge: 1,2,2. Anteile und Beträge lassen sich auch in die Zelle selbst schreiben.',
+    help: '/12 für gleiche Teile, 60:40 für Anteile, 1000 60:40 für Anteile eines Betrags, oder die Beträge: 1,2,2. Anteile und Beträge lassen sich auch in die Zelle selbst schreiben.',
   },
 
   columns: {
@@ -147,6 +147,7 @@ export const grid: Texts<GridMessages> = {
     create: 'Den fehlenden Eintrag erfassen',
     lastUsed: 'Den zuletzt in diesem Feld verwendeten',
     takeDifference: 'Differenz übernehmen',
+    typeShares: 'In einem Betrag: je Anteil eine Zeile',
     save: 'Beleg speichern',
     toggle: 'Häkchen setzen oder entfernen',
     extend: 'Weiter wählen, mit jeder Bewegungstaste',

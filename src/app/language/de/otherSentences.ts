@@ -23,6 +23,7 @@ export const otherSentences = {
   'At least one share must be more than 0.': 'Mindestens ein Anteil muss über 0 sein.',
   'There is nothing to split by "{a}".': 'Nach „{a}“ kann nicht aufgeteilt werden.',
   'Enter the amount to split first.': 'Zuerst den aufzuteilenden Betrag eingeben.',
+  '"{a}" can be one number, or an amount and a share. Write the amount with its decimals.': '„{a}“ kann eine Zahl sein, oder ein Betrag und ein Anteil. Schreiben Sie den Betrag mit seinen Dezimalen.',
   'This is one amount.': 'Dies ist ein einziger Betrag.',
   'Separate the amounts with ";".': 'Beträge bitte mit „;“ trennen.',
   'An amount is missing between two separators.': 'Zwischen zwei Trennzeichen fehlt ein Betrag.',

@@ -112,7 +112,7 @@ export const grid: Texts<GridMessages> = {
     parts: 'Parts',
     partsOf: (amount) => `Parts de ${amount}`,
     result: (count, amounts) => `${lines(count)} : ${amounts}`,
-    help: 'Écrivez /12 pour des parts égales, 60:40 pour des proportions, ou les montants : 1,2,2. Proportions et montants peuvent aussi être tapés dans la cellule.',
+    help: 'Écrivez /12 pour des parts égales, 60:40 pour des proportions, 1000 60:40 pour répartir un montant, ou les montants : 1,2,2. Proportions et montants peuvent aussi être tapés dans la cellule.',
   },
 
   columns: {
@@ -148,6 +148,7 @@ export const grid: Texts<GridMessages> = {
     create: 'Créer la fiche manquante',
     lastUsed: 'Le dernier utilisé dans ce champ',
     takeDifference: 'Reprendre l’écart',
+    typeShares: 'Dans un montant : une ligne par proportion',
     save: 'Enregistrer la fiche',
     toggle: 'Cocher ou décocher',
     extend: 'Étendre la sélection, avec toute touche de déplacement',

@@ -23,6 +23,7 @@ export const otherSentences = {
   'At least one share must be more than 0.': 'Au moins une part doit dépasser 0.',
   'There is nothing to split by "{a}".': 'Rien ne permet de répartir selon « {a} ».',
   'Enter the amount to split first.': 'Saisissez d’abord le montant à répartir.',
+  '"{a}" can be one number, or an amount and a share. Write the amount with its decimals.': '« {a} » peut être un seul nombre, ou un montant et une proportion. Écrivez le montant avec ses décimales.',
   'This is one amount.': 'C’est un seul montant.',
   'Separate the amounts with ";".': 'Séparez les montants par « ; ».',
   'An amount is missing between two separators.': 'Il manque un montant entre deux séparateurs.',

@@ -11,7 +11,7 @@ import { isSameValue } from './sameValue.ts';
 import { type Area, areaOf, GridSelection } from './selection.ts';
 import { ServedCells } from './servedCells.ts';
 import { lineSettler } from './settleLine.ts';
-import { takeSplit } from './splitLine.ts';
+import { splitProblem, takeSplit } from './splitLine.ts';
 
 export interface GridOptions {
   readonly columns: readonly GridColumn[];
@@ -223,12 +223,17 @@ export class GridModel {
     const place = this.selection.active;
     const column = place && this.columns[place.column];
     if (!place || !column || takeSplit(this, place, column)) return;
-    const { value: current } = this.cellAt(place);
-    const value = this.editText === undefined ? undefined : readCell(column, this.editText, { ...this.reader, current: typeof current === 'string' ? current : undefined });
+    const value = this.editText === undefined ? undefined : this.#readTyped(place, column, this.editText);
     if (value !== undefined || this.mode !== 'nav') this.stopEditing();
     if (!value || isSameValue(value, this.cellAt(place))) return;
     this.setCell(place, value, words.step.typed);
     if (value.roundedFrom !== undefined) this.announce(words.roundedFrom(value.roundedFrom));
+  }
+
+  #readTyped(place: CellPlace, column: GridColumn, text: string): GridValue {
+    const { value: current } = this.cellAt(place);
+    const value = readCell(column, text, { ...this.reader, current: typeof current === 'string' ? current : undefined });
+    return value.problem === undefined ? value : { ...value, problem: splitProblem(this, place, column, text) ?? value.problem };
   }
 
   /** Writes one cell as one step, unless it is read only. */

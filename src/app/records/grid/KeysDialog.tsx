@@ -25,6 +25,7 @@ function keyGroups(): readonly (readonly [title: string, rows: readonly KeyRow[]
       [words.create, 'F3'],
       [words.lastUsed, 'Shift+F8'],
       [words.takeDifference, '='],
+      [words.typeShares, '60:40', '1000 60:40'],
       [words.toggle, 'Space'],
       [menu.copyAbove, 'F8', "Mod+'"],
       [menu.fillDown, 'Mod+D'],

@@ -114,7 +114,7 @@ const english = {
     parts: 'Parts',
     partsOf: (amount: string) => `Parts of ${amount}`,
     result: (count: number, amounts: string) => `${lines(count)}: ${amounts}`,
-    help: 'Write /12 for equal parts, 60:40 for shares, or the amounts: 1,2,2. Shares and amounts can be typed into the cell itself.',
+    help: 'Write /12 for equal parts, 60:40 for shares, 1000 60:40 for shares of an amount, or the amounts: 1,2,2. Shares and amounts can be typed into the cell itself.',
   },
 
   columns: {
@@ -150,6 +150,7 @@ const english = {
     create: 'Create the record that is missing',
     lastUsed: 'The one used last in this field',
     takeDifference: 'Take the difference',
+    typeShares: 'In an amount: a line for each share',
     save: 'Save the record',
     toggle: 'Tick or untick',
     extend: 'Select on, with any moving key',

@@ -1,5 +1,6 @@
 import { isZero, type Minor, negate } from '#contract/values/money';
-import { splitAmount } from '#contract/values/split';
+import { type Split, splitAmount } from '#contract/values/split';
+import { said } from '../../language/said.ts';
 import { gridMessages as words } from './gridMessages.ts';
 import type { GridModel } from './GridModel.ts';
 import type { CellPlace, Cells, GridColumn, GridRow } from './gridTypes.ts';
@@ -22,15 +23,29 @@ export function splitTotal(model: GridModel, place: CellPlace): Minor | undefine
   return total !== undefined && isZero(total) ? undefined : total;
 }
 
-/** The parts that a text typed into an amount means (ui 6.16): "60:40" of what is there or proposed, or a list "1,2,2,1749". */
-export function typedParts(model: GridModel, place: CellPlace, column: GridColumn, text: string): readonly Minor[] | undefined {
-  // A slash is a calculation here; dividing by it is asked for by its own key.
+/** A text typed into an amount, read in the split language; undefined when it is an amount or a calculation. */
+function typedSplit(model: GridModel, place: CellPlace, column: GridColumn, text: string): Split | undefined {
+  // A slash without shares is a calculation here; dividing by it is asked for by its own key.
   // Two parts with a comma could be a decimal sign of another country: a list has three, a space, or a semicolon.
-  if (column.kind !== 'amount' || text.includes('/') || !/[:;]|,\s|,.*,/.test(text)) return undefined;
+  if (column.kind !== 'amount' || (!text.includes(':') && (text.includes('/') || !/;|,\s|,.*,/.test(text)))) return undefined;
   const proposed = model.ghostsOf(place.row)[column.field];
   const total = splitTotal(model, place) ?? amountOf(proposed && { ...proposed, ghost: false });
-  const split = splitAmount(text, { ...model.settings, ...(total === undefined ? {} : { total }) });
-  return split.ok && split.amounts.length > 1 ? split.amounts : undefined;
+  return splitAmount(text, { ...model.settings, ...(total === undefined ? {} : { total }) });
+}
+
+/**
+ * The parts that a text typed into an amount means (ui 6.16): "60:40" of what is there or proposed, "1000.01 60:40" of the
+ * amount before it, or a list "1,2,2,1749".
+ */
+export function typedParts(model: GridModel, place: CellPlace, column: GridColumn, text: string): readonly Minor[] | undefined {
+  const split = typedSplit(model, place, column, text);
+  return split?.ok && split.amounts.length > 1 ? split.amounts : undefined;
+}
+
+/** Why shares typed into an amount make no lines; undefined when the text has none. */
+export function splitProblem(model: GridModel, place: CellPlace, column: GridColumn, text: string): string | undefined {
+  const split = text.includes(':') && model.hasNewLine ? typedSplit(model, place, column, text) : undefined;
+  return split && !split.ok ? said(split.message) : undefined;
 }
 
 /** Takes a typed text as a split, if it is one and lines can be added; whether it was. */

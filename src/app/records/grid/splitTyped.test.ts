@@ -21,6 +21,38 @@ describe('a split typed into an amount', () => {
     expect(shownLines(model).map((line) => line.slice(4))).toEqual([['10.00', ''], ['', '6.00'], ['', '4.00']]);
   });
 
+  it('shares after an amount divide it, whatever stands on the line, and in the reader\'s own numbers', () => {
+    const model = journalModel();
+    fillLines(model, [['6410', 'V118', '', 'rent', '', '7'], ['2110', '', '', '', '', '']]);
+    typeInto(model, 0, 'debit', '1000.01 60:40');
+    expect(shownLines(model).slice(0, 2).map((line) => [line[0], line[3], line[4], line[5]])).toEqual([
+      ['Rent', 'rent', '600.01', ''], ['Rent', 'rent', '400.00', ''],
+    ]);
+    const german = journalModel({}, 'de-DE');
+    fillLines(german, [['6410', '', '', '', '', '']]);
+    typeInto(german, 0, 'debit', '1.000,01 1:1:1');
+    expect(shownTotals(german)).toBe('1000.01 / 0.00');
+    expect(shownLines(german).map((line) => line[4])).toEqual(['333,34', '333,34', '333,33']);
+  });
+
+  it('an amount below zero is divided on the other side', () => {
+    const model = journalModel();
+    fillLines(model, [['6410', '', '', '', '', '']]);
+    typeInto(model, 0, 'debit', '-10.01 60:40');
+    expect(shownLines(model).map((line) => line.slice(4))).toEqual([['', '6.01'], ['', '4.00']]);
+  });
+
+  it.each([
+    ['60:40', 'Enter the amount to split first.'],
+    ['1000.015 60:40', '1000.015 has more decimals than the currency.'],
+    ['1000 60:forty', '"forty" is not a share.'],
+  ])('%s makes no lines and says why', (text, problem) => {
+    const model = journalModel();
+    fillLines(model, [['6410', '', '', '', '', '']]);
+    typeInto(model, 0, 'debit', text);
+    expect(model.cellAt({ row: 0, column: 4 })).toMatchObject({ text, problem });
+  });
+
   it('listed amounts make a line each, and what stood on the other side gives way', () => {
     const model = journalModel();
     fillLines(model, [['6410', '', '', '', '', '5']]);
