@@ -1,14 +1,11 @@
 import { inSentence, type LanguagePack } from '#contract/language';
-import { isValidDate } from '#contract/values/date';
 import type { NumberFormat } from '#contract/values/numberFormat';
-import { shortDate } from '../ui/shortDate.ts';
-import { numbersNow, writtenNumber } from '../ui/writtenAmounts.ts';
+import { numbersNow, writtenToken } from '../ui/writtenAmounts.ts';
 import { type Sentences, translator } from './sentences.ts';
 
 /** How a language says the sentences of rules and service. Loaded after the language is set, as it has dates with names of months. */
 export function sayer(pack: LanguagePack, sentences: Sentences): (english: string) => string {
-  const write = (token: string): string => (isValidDate(token) ? shortDate(token) : writtenNumber(token));
-  const translate = (): ((english: string) => string) => translator({ sentences, labels: pack.labels, inSentence, write });
+  const translate = (): ((english: string) => string) => translator({ sentences, labels: pack.labels, inSentence, write: writtenToken });
   let made: { readonly format: NumberFormat; readonly say: (english: string) => string } | undefined;
   return (english) => {
     // A translator remembers what it has said: with other numbers it begins anew.

@@ -5,7 +5,7 @@ import type { DateContext } from '#contract/values/dateGrammar';
 import { type DateStyle, dateStyleFor, dateStyleFromParts, formatDate } from '#contract/values/dateStyle';
 import { divideHalfUp, plainNumberText, powerOfTen, scaledFromText, scaledToText } from '#contract/values/decimal';
 import { formatPlain, type NumberFormat, numberFormatFor, numberFormatFromParts } from '#contract/values/numberFormat';
-import { shortDate } from '../ui/shortDate.ts';
+import { localDay, shortDate, shortMoment } from '../ui/shortDate.ts';
 import { weekStartOf } from '../ui/weekStart.ts';
 import { useConnection, useObserved } from '../api/useConnection.ts';
 import { dateFormats, type Preferences, usePreferences, workDate } from './preferences.ts';
@@ -57,11 +57,7 @@ export function createFormats(
     dates: { today, order: dateStyle.order, weekStart: weekStart ?? weekStartOf(localeOf(locale)), ...(work === undefined ? {} : { workDate: work }) },
     date,
     copiedDate: (value) => (copiedDates === 'local' && isValidDate(value) ? formatDate(value, dateStyle) : value),
-    dateTime: (value) => {
-      const at = new Date(value);
-      if (Number.isNaN(at.getTime())) return value;
-      return `${date(localDay(at))} ${two(at.getHours())}:${two(at.getMinutes())}`;
-    },
+    dateTime: shortMoment,
     amount: (value, currencyId) => plain(withPlaces(value, currencies.get(currencyId ?? '')?.precision ?? FEWEST)),
     decimal: (value, least = 0, most) => plain(withPlaces(value, least, most)),
     precisionOf: (currencyId) => currencies.get(currencyId ?? '')?.precision ?? FEWEST,
@@ -83,9 +79,6 @@ function withPlaces(value: number, least: number, most = Infinity): string {
   const scaled = scaledFromText(text, own);
   return scaled === undefined ? text : scaledToText(divideHalfUp(scaled, powerOfTen(own - places)), places);
 }
-
-const two = (value: number): string => String(value).padStart(2, '0');
-const localDay = (at: Date): PlainDate => `${String(at.getFullYear()).padStart(4, '0')}-${two(at.getMonth() + 1)}-${two(at.getDate())}`;
 
 /** The calendar day on this computer. */
 export const todayHere = (): PlainDate => localDay(new Date());

@@ -3,7 +3,7 @@ import { chosenLanguage, isChoice, keepChoice, keptChoice } from '../language/la
 import { sayEnglish } from '../language/said.ts';
 import { changeLook, currentLook, subscribeToLook } from '../theme/theme.ts';
 import { writeDates } from '../ui/shortDate.ts';
-import { withAmounts, writeNumbersAs } from '../ui/writtenAmounts.ts';
+import { asWritten, writeNumbersAs } from '../ui/writtenAmounts.ts';
 import { numberFormatOf } from './formats.ts';
 import { dateFormats, type Preferences, type PreferenceStore } from './preferences.ts';
 
@@ -47,7 +47,7 @@ export function followPreferences(store: PreferenceStore): void {
     writeNumbersAs(numberFormatOf(formats));
   };
   write();
-  sayEnglish(withAmounts);
+  sayEnglish(asWritten);
   store.subscribe(write);
   subscribeToLook(() => {
     const [kept, look] = [store.get().look, currentLook()];

@@ -1,4 +1,6 @@
+import { isValidDate } from '#contract/values/date';
 import { formatPlain, type NumberFormat, numberFormatFromParts } from '#contract/values/numberFormat';
+import { shortDate, shortMoment } from './shortDate.ts';
 
 /** A real minus sign, as wide as a figure. */
 const MINUS = '\u2212';
@@ -11,8 +13,18 @@ export const numbersNow = (): NumberFormat => (format ??= numberFormatFromParts(
 /** From now on numbers in sentences stand like this. */
 export const writeNumbersAs = (next: NumberFormat): void => void (format = next);
 
-/** `-1234.5` as it is written now; other texts as they came. */
-export const writtenNumber = (token: string): string => (/^-?\d+\.\d+$/.test(token) ? formatPlain(token, numbersNow(), { minus: MINUS }) : token);
+const isMoment = (token: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(token);
 
-/** Amounts in an English sentence of rules and service: "short by 40065.00" reads 40,065.00. What stands in quotes was typed like that. */
-export const withAmounts = (english: string): string => english.replaceAll(/(?<=^|\s)-?\d+\.\d{2,3}(?=[\s,;:]|\.(?:\s|$)|$)/g, writtenNumber);
+/** `-1234.5`, `2026-06-30` or `2026-06-30T14:05:00Z` as it is written now; other texts as they came. */
+export function writtenToken(token: string): string {
+  if (isValidDate(token)) return shortDate(token);
+  if (isMoment(token)) return shortMoment(token);
+  return /^-?\d+\.\d+$/.test(token) ? formatPlain(token, numbersNow(), { minus: MINUS }) : token;
+}
+
+const amounts = /(?<=^|\s)-?\d+\.\d{2,3}(?=[\s,;:]|\.(?:\s|$)|$)/g;
+// A date stands after a word of time or in a range. After any other it may be what somebody called a document; in quotes it was typed.
+const dates = /"[^"]*"|(?<=\b(?:after|and|at|before|between|by|date|day|effective|end|from|obsolete|on|start|to|until),? |\bjournal, |\()\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?(?=[\s,;:)]|\.(?:\s|$)|$)/gi;
+
+/** Amounts and dates in an English sentence of rules and service: "short by 40065.00 on 2026-06-30" reads 40,065.00 on 30 Jun 2026. */
+export const asWritten = (english: string): string => english.replaceAll(amounts, writtenToken).replaceAll(dates, writtenToken);

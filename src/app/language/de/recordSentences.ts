@@ -67,7 +67,7 @@ export const recordSentences = {
   '{A} cannot be transformed into "{b}". It can become {c}.': '{A} kann nicht in „{b}“ umgewandelt werden. Möglich: {c}.',
   '{1} of {A} needs a sign-in of the last 15 minutes. Sign in again; then send it once more.': '{1} ({A}) braucht eine Anmeldung der letzten 15 Minuten. Bitte neu anmelden und nochmals senden.',
   'There is no {A} with the id {1}.': 'Zur ID {1} gibt es nichts ({A}).',
-  '{A} {b} has been changed by {c} at {1} since you opened it. Load it again and merge your changes.': '{A} {b} wurde von {c} um {1} geändert, seit Sie es geöffnet haben. Bitte neu laden und Ihre Änderungen zusammenführen.',
+  '{A} {b} has been changed by {c} at {1} since you opened it. Load it again and merge your changes.': '{A} {b} wurde von {c} am {1} geändert, seit Sie es geöffnet haben. Bitte neu laden und Ihre Änderungen zusammenführen.',
   '{A} {b} has been changed since you opened it. Load it again and merge your changes.': '{A} {b} wurde geändert, seit Sie es geöffnet haben. Bitte neu laden und Ihre Änderungen zusammenführen.',
   'This {A} cannot be deleted because it is used by {B}. You can make it inactive instead.': '{A} kann nicht gelöscht werden; wird verwendet von: {B}. Stattdessen inaktiv setzen ist möglich.',
   'This {A} cannot be deleted because it is used by {B}.': '{A} kann nicht gelöscht werden; wird verwendet von: {B}.',

@@ -67,7 +67,7 @@ export const recordSentences = {
   '{A} cannot be transformed into "{b}". It can become {c}.': '{A} ne peut pas être transformé en « {b} ». Possible : {c}.',
   '{1} of {A} needs a sign-in of the last 15 minutes. Sign in again; then send it once more.': '{1} ({A}) demande une connexion de moins de 15 minutes. Reconnectez-vous, puis renvoyez.',
   'There is no {A} with the id {1}.': 'Il n’y a rien sous l’identifiant {1} ({A}).',
-  '{A} {b} has been changed by {c} at {1} since you opened it. Load it again and merge your changes.': '{A} {b} a été modifié par {c} à {1} depuis que vous l’avez ouvert. Rechargez et fusionnez vos modifications.',
+  '{A} {b} has been changed by {c} at {1} since you opened it. Load it again and merge your changes.': '{A} {b} a été modifié par {c} le {1} depuis que vous l’avez ouvert. Rechargez et fusionnez vos modifications.',
   '{A} {b} has been changed since you opened it. Load it again and merge your changes.': '{A} {b} a été modifié depuis que vous l’avez ouvert. Rechargez et fusionnez vos modifications.',
   'This {A} cannot be deleted because it is used by {B}. You can make it inactive instead.': '{A} : suppression impossible ; utilisé par {B}. Vous pouvez le rendre inactif.',
   'This {A} cannot be deleted because it is used by {B}.': '{A} : suppression impossible ; utilisé par {B}.',
