@@ -89,8 +89,10 @@ export const locations = sublist({
   fields: {
     location: field.ref({ label: 'Location', to: 'location', access: 'required' }),
     quantityOnHand: field.quantity({ label: 'On hand', access: 'readOnly', computed: true }),
-    quantityAvailable: field.quantity({ label: 'Available', access: 'readOnly', computed: true }),
-    quantityOnOrder: field.quantity({ label: 'On order', access: 'readOnly', computed: true }),
+    quantityOnSalesOrders: field.quantity({ label: 'On sales orders', access: 'readOnly', computed: true, help: 'What open sales orders still want.' }),
+    quantityOnWorkOrders: field.quantity({ label: 'On work orders', access: 'readOnly', computed: true, help: 'What open work orders still need of it.' }),
+    quantityAvailable: field.quantity({ label: 'Available', access: 'readOnly', computed: true, help: 'On hand and claimed by no order.' }),
+    quantityOnOrder: field.quantity({ label: 'On order', access: 'readOnly', computed: true, help: 'To come from vendors, and from work orders that make it.' }),
     averageCost: field.rate({ label: 'Average cost', access: 'readOnly', computed: true, shown: 4 }),
     reorderPoint: field.quantity({ label: 'Reorder point', access: 'optional', min: 0 }),
     preferredStockLevel: field.quantity({ label: 'Preferred stock level', access: 'optional', min: 0 }),

@@ -43,6 +43,22 @@ describe.each(engineNames)('how stock stands on the %s engine', (engine) => {
     expect((await books.service.send('DELETE', `record/v1/salesOrder/${books.ids.beyond ?? ''}`)).status).toBe(204);
   });
 
+  it('counts what open work orders still need of a component as claimed and what they make as coming, until they are built, closed or cancelled', async () => {
+    const { body: goods } = await books.service.send('GET', `record/v1/inventoryItem/${books.ids.goods ?? ''}`);
+    const kept = Object.fromEntries(['assetAccount', 'cogsAccount', 'incomeAccount', 'costingMethod'].map((field) => [field, at(goods, field)]));
+    await books.make('kit', 'assemblyItem', { itemId: 'KIT', ...kept, member: { items: [{ item: books.ref('goods'), quantity: 2 }] } });
+    await books.make('order', 'workOrder', { assemblyItem: books.ref('kit'), quantity: 4, startDate: '2026-06-20', location: books.ref('warehouse'), subsidiary: books.ref('company') });
+    await books.make('built', 'assemblyBuild', { createdFrom: books.ref('order'), quantity: 1, tranDate: '2026-06-20' });
+    const rows = await report('stockStatus');
+    expect(rows.find(({ item }) => at(item, 'id') === books.ids.goods)).toMatchObject({ onHand: 8, committed: 7, onWorkOrders: 6, available: -5, onOrder: 20, advice: 'Order 25' });
+    expect(rows.find(({ item }) => at(item, 'id') === books.ids.kit)).toMatchObject({ item: { type: 'assemblyItem' }, onHand: 1, onWorkOrders: 0, onOrder: 3 });
+    const place = async () => at((await books.service.send('GET', `record/v1/inventoryItem/${books.ids.goods ?? ''}?expandSubResources=true`)).body, 'locations.items.0');
+    expect(await place()).toMatchObject({ quantityOnHand: 8, quantityOnSalesOrders: 7, quantityOnWorkOrders: 6, quantityAvailable: 0, quantityOnOrder: 20 });
+    expect((await books.service.send('POST', `record/v1/workOrder/${books.ids.order ?? ''}/@close`)).status).toBeLessThan(300);
+    expect(await place()).toMatchObject({ quantityOnWorkOrders: 0, quantityAvailable: 1 });
+    for (const [type, name] of [['assemblyBuild', 'built'], ['workOrder', 'order']] as const) expect((await books.service.send('DELETE', `record/v1/${type}/${books.ids[name] ?? ''}`)).status).toBe(204);
+  });
+
   it('values the stock at its average, and at what it was on an earlier day', async () => {
     const now = (await report('inventoryValuation')).find(({ item }) => at(item, 'id') === books.ids.goods);
     expect(now).toMatchObject({ quantity: 10, averageCost: 8, value: 80 });

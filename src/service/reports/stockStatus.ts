@@ -1,7 +1,7 @@
 import type { Ref } from '#contract/derive/types';
 import type { Sheet, SheetRow } from '#contract/reports/sheet';
 import { stockStatus as definition } from '#contract/reports/stockStatus';
-import { decimalFromNumber, decimalToNumber, decimalZero, subtractDecimals } from '#contract/values/decimal';
+import { addDecimals, decimalFromNumber, decimalToNumber, decimalZero, subtractDecimals } from '#contract/values/decimal';
 import { normaliseDate } from '#contract/values/timestamp';
 import type { Queryable } from '../storage/database.ts';
 import { type Scope, visibleNames } from '../storage/queries/scopeSql.ts';
@@ -45,22 +45,22 @@ export async function stockStatus(db: Queryable, query: ReportQuery, scope: Scop
 }
 
 /** How an item stood: of an earlier day without what orders claim and bring. */
-type Standing = Pick<StockStanding, 'item' | 'location' | 'onHand'> & Partial<Pick<StockStanding, 'wanted' | 'onOrder'>>;
+type Standing = Pick<StockStanding, 'item' | 'location' | 'onHand'> & Partial<Pick<StockStanding, 'onSales' | 'onBuilds' | 'onOrder'>>;
 
 const nameIn = ({ values: { item, location } }: SheetRow): string => [item, location].map((value) => (typeof value === 'object' ? (value?.refName ?? '') : '')).join('|').toLowerCase();
 
-/** Available is on hand less what orders want; with what is on its way, it should reach the preferred level once it is at the reorder point. */
-function figuresOf({ onHand, wanted, onOrder }: Standing, level: StockLevels | undefined) {
+/** Available is on hand less what sales orders and work orders want; with what is on its way, it should reach the preferred level once it is at the reorder point. */
+function figuresOf({ onHand, onSales, onBuilds, onOrder }: Standing, level: StockLevels | undefined) {
   const read = (value: number) => decimalFromNumber(value) ?? decimalZero;
   const { reorderPoint = null, preferredStockLevel = null } = level ?? {};
-  if (wanted === undefined || onOrder === undefined) return { onHand, committed: null, onOrder: null, available: null, reorderPoint, preferredStockLevel, advice: null };
-  const available = subtractDecimals(read(onHand), read(wanted));
-  const coming = subtractDecimals(available, read(-onOrder));
+  if (onSales === undefined || onBuilds === undefined || onOrder === undefined) return { onHand, committed: null, onWorkOrders: null, available: null, onOrder: null, reorderPoint, preferredStockLevel, advice: null };
+  const available = subtractDecimals(read(onHand), addDecimals(read(onSales), read(onBuilds)));
+  const coming = addDecimals(available, read(onOrder));
   const isLow = reorderPoint !== null && coming <= read(reorderPoint);
   const lacking = subtractDecimals(read(preferredStockLevel ?? reorderPoint ?? 0), coming);
   const verb = level?.type === 'assemblyItem' ? 'Build' : 'Order';
   return {
-    onHand, committed: wanted, onOrder, available: decimalToNumber(available), reorderPoint, preferredStockLevel,
+    onHand, committed: onSales, onWorkOrders: onBuilds, available: decimalToNumber(available), onOrder, reorderPoint, preferredStockLevel,
     advice: isLow && lacking > 0n ? `${verb} ${decimalToNumber(lacking)}` : available < 0n ? 'Short' : null,
   };
 }

@@ -70,7 +70,7 @@ export const stock: Texts<typeof stockMessages> = {
   available: 'Verfügbar',
   onOrder: 'Bestellt',
   committedTo: 'Reserviert ist, was offene Aufträge und vorausgehende Fertigungsaufträge beanspruchen.',
-  committedToSales: 'Reserviert ist, was offene Aufträge beanspruchen. Ihre Rolle sieht keine Fertigungsaufträge; deren Bedarf ist nicht mitgezählt.',
+  committedToAny: 'Reserviert ist, was offene Aufträge und Fertigungsaufträge beanspruchen, gleich welcher zuerst kommt.',
   stockUntold: 'Dieser Dienst gibt keine Bestände an.',
   short: 'Fehlt',
   elsewhere: 'Anderswo',

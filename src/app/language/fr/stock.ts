@@ -70,7 +70,7 @@ export const stock: Texts<typeof stockMessages> = {
   available: 'Disponible',
   onOrder: 'En commande',
   committedTo: 'Réservé : ce que prennent les commandes clients ouvertes et les ordres de fabrication qui précèdent.',
-  committedToSales: 'Réservé : ce que prennent les commandes clients ouvertes. Votre rôle ne voit pas les ordres de fabrication ; leurs besoins ne sont pas comptés.',
+  committedToAny: 'Réservé : ce que prennent les commandes clients et les ordres de fabrication ouverts, quel que soit le premier.',
   stockUntold: 'Ce service n’indique pas les stocks.',
   short: 'Manque',
   elsewhere: 'Ailleurs',

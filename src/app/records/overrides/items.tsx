@@ -12,7 +12,7 @@ const price = {
   columns: { order: ['level', 'currency', 'minQuantity', 'price'], overrides: { level: { width: 160, grow: 1.4 }, currency: { width: 110, grow: 0 }, minQuantity: { width: 110 }, price: { width: 110 } } },
   hidden: [],
 } as const;
-const locationOrder = ['location', 'quantityOnHand', 'quantityAvailable', 'quantityOnOrder', 'averageCost', 'reorderPoint', 'preferredStockLevel'] as const;
+const locationOrder = ['location', 'quantityOnHand', 'quantityOnSalesOrders', 'quantityOnWorkOrders', 'quantityAvailable', 'quantityOnOrder', 'averageCost', 'reorderPoint', 'preferredStockLevel'] as const;
 const locationColumns = (order: readonly string[]) => ({
   columns: { order, overrides: { location: { width: 150, grow: 2 }, averageCost: { width: 104 }, reorderPoint: { width: 104 }, preferredStockLevel: { width: 104, label: words.preferredLevel } } }, hidden: [],
 });

@@ -9,9 +9,13 @@ export interface StockStanding {
   readonly item: string;
   readonly location: string;
   readonly onHand: number;
+  /** What is there and claimed. */
   readonly committed: number;
   /** What open sales orders still want, whether it is there or not. */
-  readonly wanted: number;
+  readonly onSales: number;
+  /** What open work orders still need of it as a component, whether it is there or not. */
+  readonly onBuilds: number;
+  /** What is to come: from vendors, and from work orders that make it. */
   readonly onOrder: number;
   /** What the stock is worth for one, else the last cost; null where nothing ever was. */
   readonly averageCost: number | null;
@@ -41,10 +45,27 @@ function openLines(type: 'salesOrder' | 'purchaseOrder', asked: StandingAsked, s
        and coalesce(l->>'location', r.doc->>'location') is not null`;
 }
 
+/** What is still to be built of open work orders, at their location. */
+function openBuilds(asked: StandingAsked): { readonly made: Sql; readonly needed: Sql } {
+  const x = withScope(definitionOf('workOrder'), asked.scope, [
+    sql`x.status = any(${['RELEASED', 'IN_PROCESS']}::text[])`, sql`x.location is not null`, sql`x.quantity > 0`, sql`x.quantity_remaining > 0`,
+    sql`(${asked.subsidiary ?? null}::bigint is null or x.subsidiary = ${asked.subsidiary ?? null}::bigint)`,
+  ]);
+  const orders = name(typeTable('workOrder'));
+  const component = sql`(l->>'item')::bigint`;
+  return {
+    made: sql`select x.assembly_item as item, x.location, x.quantity_remaining as quantity from ${orders} x where ${x} and ${itemIs(asked, sql`x.assembly_item`)}`,
+    needed: sql`
+      select ${component} as item, x.location, round((l->>'quantity')::numeric * x.quantity_remaining / x.quantity, 8) as quantity
+        from ${orders} x join record r on r.id = x.id cross join lateral jsonb_array_elements(r.sub->'component') l
+       where ${x} and ${itemIs(asked, component)}`,
+  };
+}
+
 /**
- * How items stand by location: on hand from the kept balances, committed to what open
- * sales orders still want of it, on order with open purchase
- * orders. Only what the caller may see is counted.
+ * How items stand by location: on hand from the kept balances, claimed by what open sales orders still want and open work
+ * orders still need of it, on order with open purchase orders and the work orders that make it. Only what the caller may
+ * see is counted.
  */
 export function stockStandings(db: Queryable, asked: StandingAsked): Promise<StockStanding[]> {
   const held = withScope(definitionOf('inventoryBalance'), asked.scope, [
@@ -55,14 +76,16 @@ export function stockStandings(db: Queryable, asked: StandingAsked): Promise<Sto
          then 0 else greatest(coalesce((l->>'quantity')::numeric, 0) - coalesce((l->>'quantityFulfilled')::numeric, 0), 0) end`);
   const ordered = openLines('purchaseOrder', asked, ['PENDING_APPROVAL', 'REJECTED', 'CLOSED'],
     sql`greatest(coalesce((l->>'quantity')::numeric, 0) - coalesce((l->>'quantityReceived')::numeric, 0), 0)`);
+  const { made, needed } = openBuilds(asked);
   return run<StockStanding>(db, sql`
-    select s.item::text as item, s.location::text as location, sum(s.on_hand)::float8 as "onHand", least(sum(s.committed), greatest(sum(s.on_hand), 0))::float8 as committed, sum(s.committed)::float8 as wanted,
-           sum(s.on_order)::float8 as "onOrder", max(s.average)::float8 as "averageCost"
-      from (select x.item, x.location, x.quantity_on_hand as on_hand, 0 as committed, 0 as on_order,
+    select s.item::text as item, s.location::text as location, sum(s.on_hand)::float8 as "onHand", least(sum(s.sold) + sum(s.needed), greatest(sum(s.on_hand), 0))::float8 as committed,
+           sum(s.sold)::float8 as "onSales", sum(s.needed)::float8 as "onBuilds", sum(s.on_order)::float8 as "onOrder", max(s.average)::float8 as "averageCost"
+      from (select x.item, x.location, x.quantity_on_hand as on_hand, 0 as sold, 0 as needed, 0 as on_order,
                    case when x.quantity_on_hand > 0 then round(x.value / x.quantity_on_hand, 8) else x.last_cost end as average
               from ${name(typeTable('inventoryBalance'))} x where ${held}
-            union all select c.item, c.location, 0, c.quantity, 0, null from (${committed}) c where c.quantity > 0
-            union all select o.item, o.location, 0, 0, o.quantity, null from (${ordered}) o where o.quantity > 0) s
+            union all select c.item, c.location, 0, c.quantity, 0, 0, null from (${committed}) c where c.quantity > 0
+            union all select n.item, n.location, 0, 0, n.quantity, 0, null from (${needed}) n where n.quantity > 0
+            union all select o.item, o.location, 0, 0, 0, o.quantity, null from (${ordered} union all ${made}) o where o.quantity > 0) s
      where (${asked.location ?? null}::bigint is null or s.location = ${asked.location ?? null}::bigint)
      group by s.item, s.location order by s.item, s.location`);
 }

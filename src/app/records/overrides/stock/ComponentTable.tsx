@@ -52,7 +52,7 @@ function ComponentTable({ tools, needs, quantity, location, waiting, children }:
   if (needs.length === 0) return null;
   const where = location?.refName ?? words.anywhere;
   if (!isTold) return <section><div className="section"><h2>{words.componentsAt(where)}</h2></div><p className="hint offer">{words.stockUntold}</p></section>;
-  const holdings = stock.data && withClaims(stock.data.holdings, claimsBefore(stock.data.orders ?? [], waiting));
+  const holdings = stock.data?.orders ? withClaims(stock.data.holdings, claimsBefore(stock.data.orders, waiting)) : stock.data?.holdings;
   const stands = standOf(needs, holdings ?? [], location?.id);
   const print = (amount: Decimal): string => tools.formats().decimal(decimalToNumber(amount));
   const enough = holdings && enoughFor(stands, quantity);
@@ -78,7 +78,7 @@ function ComponentTable({ tools, needs, quantity, location, waiting, children }:
           <tbody>{holdings ? stands.map((stand) => <StandRow key={stand.item.id} stand={stand} print={print} />) : <SkeletonRows columns={columns} count={Math.min(needs.length, 5)} />}</tbody>
         </table>
       </ScrollArea>
-      {stock.data && <p className="hint uses-note">{stock.data.orders === undefined ? words.committedToSales : words.committedTo}</p>}
+      {stock.data && <p className="hint uses-note">{stock.data.orders === undefined ? words.committedToAny : words.committedTo}</p>}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { claimsBefore, enoughFor, type Holding, holdingsOf, needsOf, needsOfRest
 const units = (text: string): Decimal => decimalFromText(text) ?? decimalZero;
 const ref = (id: string) => ({ id, refName: id.toUpperCase(), links: [] });
 const held = (item: string, location: string, onHand: string, committed = '0', onOrder = '0'): Holding =>
-  ({ item, location: ref(location), onHand: units(onHand), committed: units(committed), available: subtractDecimals(units(onHand), units(committed)), onOrder: units(onOrder) });
+  ({ item, location: ref(location), onHand: units(onHand), committed: units(committed), onSales: units(committed), available: subtractDecimals(units(onHand), units(committed)), onOrder: units(onOrder) });
 const stock = [held('bolt', 'yard', '6'), held('bolt', 'depot', '20'), held('bolt', 'shop', '3'), held('nut', 'yard', '-2')];
 const needs = [{ item: ref('bolt'), quantity: units('10') }, { item: ref('nut'), quantity: units('4') }];
 const shown = (location?: string) => standOf(needs, stock, location).map(({ onHand, short, elsewhere }) => [decimalToText(onHand), decimalToText(short), elsewhere.map((each) => each.location.id)]);
@@ -58,6 +58,13 @@ it('work orders that start before claim what they still need, of one day those t
 it('the service tells what is available at each location; what is committed is the rest of what is on hand', () => {
   const rows = [{ id: 'bolt', locations: { items: [{ location: ref('yard'), quantityOnHand: 6, quantityAvailable: 2, quantityOnOrder: 5 }, { location: ref('depot'), quantityOnHand: 0, quantityAvailable: 0, quantityOnOrder: 3 }] } }];
   expect(holdingsOf(rows).map(({ item, location, committed, onOrder }) => [item, location.id, decimalToText(committed), decimalToText(onOrder)])).toEqual([['bolt', 'yard', '4', '5'], ['bolt', 'depot', '0', '3']]);
+});
+
+it('what the service has taken off for later work orders is there for an order that comes before them', () => {
+  const told = holdingsOf([{ id: 'bolt', locations: { items: [{ location: ref('yard'), quantityOnHand: 10, quantityOnSalesOrders: 3, quantityOnWorkOrders: 9, quantityAvailable: 0, quantityOnOrder: 0 }] } }]);
+  const [bolt] = withClaims(told, [{ item: 'bolt', location: 'yard', quantity: units('2') }]);
+  expect(told.map(({ available }) => decimalToText(available))).toEqual(['0']);
+  expect(bolt && [bolt.committed, bolt.available].map(decimalToText)).toEqual(['5', '5']);
 });
 
 it('lines of one component are one need', () => {

@@ -13,8 +13,10 @@ export interface Holding {
   readonly item: string;
   readonly location: Ref;
   readonly onHand: Decimal;
-  /** What orders have laid claim to. */
+  /** What is there and claimed by orders. */
   readonly committed: Decimal;
+  /** What open sales orders still want, whether it is there or not. */
+  readonly onSales: Decimal;
   /** On hand and not committed. */
   readonly available: Decimal;
   /** On its way from vendors. */
@@ -31,7 +33,7 @@ export interface Waiting {
   readonly id?: string | undefined;
   readonly startDate: string;
 }
-export interface ComponentStand extends Need, Omit<Holding, 'item' | 'location'> {
+export interface ComponentStand extends Need, Omit<Holding, 'item' | 'location' | 'onSales'> {
   readonly short: Decimal;
   /** Where else some is available, the most first. */
   readonly elsewhere: readonly Holding[];
@@ -55,13 +57,13 @@ export function standOf(needs: readonly Need[], holdings: readonly Holding[], lo
   });
 }
 
-/** Stock as it is once those who come before have taken theirs: never more than what is available, as nobody is short of what was never there. */
+/** Stock as it is for one order: sales orders have taken theirs, and of the work orders only those that come before. Never more is taken than there is, as nobody is short of what was never there. */
 export function withClaims(holdings: readonly Holding[], claims: readonly Claim[]): readonly Holding[] {
   return holdings.map((holding) => {
-    const wanted = sumDecimals(claims.flatMap(({ item, location, quantity }) => (item === holding.item && location === holding.location.id ? [quantity] : [])));
-    const free = atLeastZero(holding.available);
-    const taken = wanted < free ? wanted : free;
-    return { ...holding, committed: addDecimals(holding.committed, taken), available: subtractDecimals(holding.available, taken) };
+    const before = claims.flatMap(({ item, location, quantity }) => (item === holding.item && location === holding.location.id ? [quantity] : []));
+    const [wanted, there] = [sumDecimals([holding.onSales, ...before]), atLeastZero(holding.onHand)];
+    const committed = wanted < there ? wanted : there;
+    return { ...holding, committed, available: subtractDecimals(holding.onHand, committed) };
   });
 }
 
@@ -109,9 +111,12 @@ export function needsOfRest({ quantity, quantityRemaining }: FormDoc, lines: rea
   return needsOf(lines).map((need) => ({ ...need, quantity: divideDecimals(multiplyDecimals(need.quantity, rest), whole) }));
 }
 
-/** Items with their locations, as the service tells them: it has taken off what open sales orders claim. */
+/** Items with their locations, as the service tells them: it has taken off what open sales orders and work orders claim. */
 export const holdingsOf = (items: readonly FormDoc[]): readonly Holding[] =>
-  items.flatMap(({ id, locations }) => linesOf(locations).flatMap(({ location, quantityOnHand, quantityAvailable, quantityOnOrder }) => {
+  items.flatMap(({ id, locations }) => linesOf(locations).flatMap(({ location, quantityOnHand, quantityAvailable, quantityOnSalesOrders, quantityOnOrder }) => {
     const [onHand, available] = [read(quantityOnHand), read(quantityAvailable)];
-    return isRef(location) ? [{ item: String(id), location, onHand, committed: subtractDecimals(onHand, available), available, onOrder: read(quantityOnOrder) }] : [];
+    const committed = subtractDecimals(onHand, available);
+    // A service that does not tell the two kinds of orders apart counts those of sales alone.
+    const onSales = typeof quantityOnSalesOrders === 'number' ? read(quantityOnSalesOrders) : committed;
+    return isRef(location) ? [{ item: String(id), location, onHand, committed, onSales, available, onOrder: read(quantityOnOrder) }] : [];
   }));

@@ -10,7 +10,7 @@ interface StockRead {
   readonly orders: readonly FormDoc[] | undefined;
 }
 
-/** Reads how items stand at every location: on hand, available and on order, less what open sales orders claim. */
+/** Reads how items stand at every location: on hand, available and on order, less what open sales orders and work orders claim. */
 export async function readHoldings(tools: Reading, items: readonly string[]): Promise<readonly Holding[]> {
   const q = `id ${anyOf(items)}`;
   const found = await Promise.all([readRows(tools, 'inventoryItem', q, ['locations']), readRows(tools, 'assemblyItem', q, ['locations'])]);

@@ -70,7 +70,7 @@ export const stockMessages = catalog('stock', {
   available: 'Available',
   onOrder: 'On order',
   committedTo: 'Committed is what open sales orders, and work orders that come before, have laid claim to.',
-  committedToSales: 'Committed is what open sales orders have laid claim to. Your role does not see work orders; what they claim is not counted.',
+  committedToAny: 'Committed is what open sales orders and work orders have laid claim to, whichever comes first.',
   stockUntold: 'This service does not tell what is in stock.',
   short: 'Short',
   elsewhere: 'Elsewhere',

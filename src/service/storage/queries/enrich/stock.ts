@@ -1,3 +1,4 @@
+import { decimalFromNumber, decimalToNumber, decimalZero, subtractDecimals } from '#contract/values/decimal';
 import type { Queryable } from '../../database.ts';
 import type { StoredLine, StoredSublists } from '../../records.ts';
 import type { Scope } from '../scopeSql.ts';
@@ -6,18 +7,20 @@ import { stockStandings } from '../stockStanding.ts';
 /** Stock of one item at one location, as numbers that are shown. */
 interface Stock {
   readonly quantityOnHand: number;
+  readonly quantityOnSalesOrders: number;
+  readonly quantityOnWorkOrders: number;
   readonly quantityAvailable: number;
   readonly quantityOnOrder: number;
   readonly averageCost: number | null;
 }
-const none: Stock = { quantityOnHand: 0, quantityAvailable: 0, quantityOnOrder: 0, averageCost: null };
+const none: Stock = { quantityOnHand: 0, quantityOnSalesOrders: 0, quantityOnWorkOrders: 0, quantityAvailable: 0, quantityOnOrder: 0, averageCost: null };
 
 /** Item → location → stock. What is available is what open orders have not laid claim to. */
 async function stockOf(db: Queryable, items: readonly string[], scope: Scope): Promise<ReadonlyMap<string, ReadonlyMap<string, Stock>>> {
   const stock = new Map<string, Map<string, Stock>>();
-  for (const { item, location, onHand, committed, onOrder, averageCost } of await stockStandings(db, { scope, items })) {
+  for (const { item, location, onHand, onSales, onBuilds, committed, onOrder, averageCost } of await stockStandings(db, { scope, items })) {
     const places = stock.get(item) ?? new Map<string, Stock>();
-    places.set(location, { quantityOnHand: onHand, quantityAvailable: onHand - committed, quantityOnOrder: onOrder, averageCost });
+    places.set(location, { quantityOnHand: onHand, quantityOnSalesOrders: onSales, quantityOnWorkOrders: onBuilds, quantityAvailable: decimalToNumber(subtractDecimals(decimalFromNumber(onHand) ?? decimalZero, decimalFromNumber(committed) ?? decimalZero)), quantityOnOrder: onOrder, averageCost });
     stock.set(item, places);
   }
   return stock;
