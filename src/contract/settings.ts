@@ -8,6 +8,8 @@ export interface CompanySettings {
   readonly numbering: Readonly<Record<string, NumberPattern>>;
   /** Payment terms that new customers and vendors get unless theirs are given; ids of terms. */
   readonly defaultTerms: { readonly customer: string | null; readonly vendor: string | null };
+  /** What a payment may leave of a document and write off as discount: hundredths, in a currency without cents as many of its units; 0 for none. */
+  readonly writeOffLimit: number;
   readonly features: {
     readonly advancedReceiving: boolean;
     readonly multiCurrency: boolean;
@@ -28,5 +30,6 @@ export const companyDefaults: CompanySettings = {
   negativeInventory: false,
   numbering: {},
   defaultTerms: { customer: null, vendor: null },
+  writeOffLimit: 1,
   features: { advancedReceiving: true, multiCurrency: true, locations: true, bins: true, lots: true },
 };

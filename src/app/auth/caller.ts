@@ -10,8 +10,11 @@ export interface Caller {
   /** Base64 of 32 bytes: encrypts what this device keeps for the user. Absent from other services. */
   readonly draftKey?: string;
   readonly subsidiaries: readonly Ref[];
-  /** `baseCurrency` has an empty id where none is set up yet, or the service does not tell it. `isSample`: the company is made up, so anything in it may be tried. Absent from other services. */
-  readonly company: { readonly name: string; readonly multiSubsidiary: boolean; readonly baseCurrency: Ref; readonly isSample?: boolean };
+  /**
+   * `baseCurrency` has an empty id where none is set up yet, or the service does not tell it. `isSample`: the company is made up, so
+   * anything in it may be tried. `writeOffLimit`: the small rest that payments write off. Both are absent from other services.
+   */
+  readonly company: { readonly name: string; readonly multiSubsidiary: boolean; readonly baseCurrency: Ref; readonly isSample?: boolean; readonly writeOffLimit?: number };
   /** The service has only the specification; nobody says who is signed in. Absent from ours. */
   readonly isPlain?: boolean;
   readonly license: { readonly level: string; readonly concurrency: number; readonly perSecond: number };

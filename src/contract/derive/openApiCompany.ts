@@ -52,6 +52,7 @@ const viewPaths = (root: string, of: string, what: string, parameters: readonly 
 function schemaOf(value: unknown): JsonSchema {
   if (typeof value === 'boolean') return { type: 'boolean' };
   if (typeof value === 'string') return { type: 'string' };
+  if (typeof value === 'number') return { type: 'number' };
   if (typeof value !== 'object' || value === null) return { nullable: true };
   const entries = Object.entries(value);
   return entries.length === 0 ? { type: 'object', additionalProperties: true } : { type: 'object', properties: Object.fromEntries(entries.map(([name, each]) => [name, schemaOf(each)])) };

@@ -2,6 +2,7 @@ import { definitionOf, findRecordType, recordTypes } from '#contract/records/reg
 import { type SystemRole, systemAccounts } from '#contract/records/systemAccounts';
 import type { CompanySettings, NumberPattern } from '#contract/settings';
 import { readReference } from '#contract/kinds/kinds';
+import { minor, minorFromNumber, minorToNumber } from '#contract/values/money';
 import type { Problem } from '#contract/wire/problems';
 import { roleAccounts } from '../storage/queries/systemAccounts.ts';
 import type { Queryable } from '../storage/database.ts';
@@ -15,6 +16,7 @@ type Draft = { -readonly [K in keyof CompanySettings]: CompanySettings[K] };
 type Reader = (before: CompanySettings, value: unknown, next: Draft, wrong: Wrong, world: World) => void | Promise<void>;
 
 const MOST_DIGITS = 12;
+const MOST_WRITTEN_OFF = minor(100_000n);
 /** What settings are shown with and are not themselves; accounts that play roles are changed by moveRoles. */
 const notSet: ReadonlySet<string> = new Set(['links', 'systemAccounts', 'nextNumbers']);
 
@@ -30,6 +32,11 @@ const readers: Readonly<Record<keyof CompanySettings, Reader>> = {
   },
   approvalRouting: (before, value, next, wrong) => {
     next.approvalRouting = { ...before.approvalRouting, ...switches('approvalRouting', value, isTransaction, wrong) };
+  },
+  writeOffLimit: (_before, value, next, wrong) => {
+    const limit = typeof value === 'number' ? minorFromNumber(value, 2) : undefined;
+    if (limit !== undefined && limit >= 0n && limit <= MOST_WRITTEN_OFF) next.writeOffLimit = minorToNumber(limit, 2);
+    else wrong('writeOffLimit', 'writeOffLimit takes an amount from 0 to 1,000 with two decimals.');
   },
   features: (before, value, next, wrong) => {
     next.features = { ...before.features, ...switches('features', value, (key) => Object.hasOwn(before.features, key), wrong) };

@@ -16,7 +16,7 @@ describe.each(engineNames)('what belongs to users and the company on the %s engi
   it('tells who is signed in, what the role allows and what the app needs', async () => {
     const { body } = await send('GET', 'session/v1/me', { as: 'Accountant', user: '12' });
     expect(body).toMatchObject({
-      user: { id: '12' }, role: { refName: 'Accountant' }, company: { multiSubsidiary: false, baseCurrency: { id: fixtures.currency }, isSample: false },
+      user: { id: '12' }, role: { refName: 'Accountant' }, company: { multiSubsidiary: false, baseCurrency: { id: fixtures.currency }, isSample: false, writeOffLimit: 1 },
       subsidiaries: [{ id: fixtures.subsidiary, refName: 'Harbor Books' }], license: { level: 'premiumPlus', concurrency: 10, perSecond: 50 },
     });
     expect(at(body, 'permissions')).toMatchObject({ TRAN_PEJRNL: 'Full', LIST_CURRENCY: 'Edit', ADMI_MANAGEUSERS: 'None' });

@@ -57,12 +57,12 @@ describe.each(engineNames)('settings of the company on the %s engine', (engine) 
   it('refuse what makes no sense, naming every mistake at its path', async () => {
     const wrong = await change({
       numbering: { periodEndJournal: { prefix: '<b>' }, currency: { prefix: 'C' } }, defaultTerms: { customer: { id: '1' }, staff: null },
-      systemAccounts: { Nobody: { id: '1' }, COGS: 7.5 }, approvalRouting: { currency: true },
+      systemAccounts: { Nobody: { id: '1' }, COGS: 7.5 }, approvalRouting: { currency: true }, writeOffLimit: -0.5,
     });
     expect(wrong.status).toBe(400);
     const paths = (wrong.body['o:errorDetails'] as readonly Record<string, unknown>[]).map((each) => each['o:errorPath']); // the documented shape
     expect(paths).toEqual(expect.arrayContaining([
-      'numbering.periodEndJournal.prefix', 'numbering.currency', 'defaultTerms.customer', 'defaultTerms.staff', 'approvalRouting.currency', 'systemAccounts.Nobody', 'systemAccounts',
+      'numbering.periodEndJournal.prefix', 'numbering.currency', 'defaultTerms.customer', 'defaultTerms.staff', 'approvalRouting.currency', 'writeOffLimit', 'systemAccounts.Nobody', 'systemAccounts',
     ]));
     const bank = await change({ systemAccounts: { COGS: { id: fixtures.cash } } });
     expect(at(bank.body, 'o:errorDetails.0')).toMatchObject({ 'o:errorCode': 'USER_ERROR', 'o:errorPath': 'systemAccounts.COGS' });

@@ -103,6 +103,14 @@ describe('documents of the sample company', () => {
     expect(found?.overdue).toBeGreaterThan(10);
   });
 
+  it('settle invoices and bills whole when they are paid within the days of the discount', async () => {
+    const paid = await db.query<{ left: number }>(`select (d.doc->>'amountRemaining')::numeric::float8 as left
+      from record p, jsonb_array_elements(p.sub->'apply') l join record d on d.id = (l->>'doc')::bigint
+      where p.type in ('customerPayment', 'vendorPayment') and (l->>'disc')::numeric > 0`);
+    expect(paid.length).toBeGreaterThan(2);
+    expect(paid.map(({ left }) => left)).toEqual(paid.map(() => 0));
+  });
+
   it('are the same every time', async () => {
     const digest = async (of: Database) => of.query(
       `select type, count(*)::int as n, md5(string_agg(id || ref_name || doc::text || coalesce(sub::text, ''), '|' order by id)) as digest from record group by 1 order by 1`);

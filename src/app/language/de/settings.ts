@@ -69,6 +69,8 @@ export const settings: Texts<typeof settingsMessages> = {
   },
   termsOf: { customer: 'Zahlungsbedingungen neuer Kunden', vendor: 'Zahlungsbedingungen neuer Lieferanten' },
   termsHelp: 'Tage bis zur Fälligkeit, Skonto und sein letzter Tag.',
+  writeOffLimit: 'Kleine Reste ausbuchen bis',
+  writeOffLimitHelp: 'Was eine Zahlung von einem Beleg offen lässt, kann bis zu diesem Betrag als Skonto ausgebucht werden; 0 für nie. In Währungen ohne Rappen oder Cent das Hundertfache.',
   roles: {
     AcctRec: 'Forderungen', UndepFunds: 'Noch nicht eingezahlte Mittel', InvtAsset: 'Warenbestand', AdvPaid: 'Vorauszahlungen an Lieferanten', AcctPay: 'Verbindlichkeiten', RecvNotBill: 'Wareneingang ohne Rechnung', CustDep: 'Anzahlungen von Kunden',
     SalesTaxPay: 'Geschuldete Umsatzsteuer', OpeningBalEquity: 'Eröffnungssalden', RetEarnings: 'Gewinnvortrag', SalesDiscounts: 'Gewährte Skonti', COGS: 'Warenaufwand', PurchaseDiscounts: 'Erhaltene Skonti',

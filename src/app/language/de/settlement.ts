@@ -45,7 +45,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   all: 'Alle',
   none: 'Keine',
   creditsFirst: (amount, count) => `Zuerst ${count === 1 ? '1 Gutschrift' : `${count} Gutschriften`} verwenden, ${amount}`,
-  keyHints: [['Leertaste', 'wählen'], ['=', 'den Rest'], ['A', 'alle'], ['N', 'keine'], ['D', 'Skonto']],
+  keyHints: [['Leertaste', 'wählen'], ['=', 'den Rest'], ['A', 'alle'], ['N', 'keine'], ['D', 'Skonto'], ['W', 'ausbuchen']],
   steps: { spread: 'Betrag verteilt', among: 'auf Gewählte verteilt', all: 'alle genommen', none: 'keine genommen', rest: 'Rest genommen', discount: 'Skonto geändert', credits: 'Gutschriften verwendet', solved: 'Passendes genommen', writeOff: 'kleinen Rest ausgebucht' },
   spreadDone: (amount, count) => `${amount} auf ${documents(count)} verteilt`,
 
@@ -67,6 +67,11 @@ export const settlement: Texts<typeof settlementMessages> = {
   lowerTo: (amount) => `Betrag auf ${amount} senken`,
   raiseTo: (amount) => `Betrag auf ${amount} erhöhen`,
   writeOff: (amount) => `${amount} als Skonto ausbuchen`,
+  takeDiscount: (amount) => `Skonto von ${amount} abziehen`,
+  grantDiscount: (amount) => `Abgelaufenes Skonto von ${amount} gewähren`,
+  andWriteOff: (taking, amount) => `${taking} und ${amount} ausbuchen`,
+  nothingToWriteOff: 'Von dieser Zeile bleibt nichts auszubuchen',
+  tooMuchToWriteOff: (rest, limit) => `${rest} bleibt offen; ausgebucht wird höchstens ${limit}`,
 
   solver: 'Welche offenen Posten ergeben die Summe?',
   to: 'Auf',

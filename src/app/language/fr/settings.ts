@@ -68,6 +68,8 @@ export const settings: Texts<typeof settingsMessages> = {
   },
   termsOf: { customer: 'Conditions des nouveaux clients', vendor: 'Conditions des nouveaux fournisseurs' },
   termsHelp: 'Jours jusqu’à l’échéance, escompte et son dernier jour.',
+  writeOffLimit: 'Petits restes passés en escompte jusqu’à',
+  writeOffLimitHelp: 'Ce qu’un paiement laisse ouvert d’un document peut, jusqu’à ce montant, être passé en escompte ; 0 pour jamais. Cent fois plus dans une monnaie sans centimes.',
   roles: {
     AcctRec: 'Créances clients', UndepFunds: 'Fonds à déposer', InvtAsset: 'Stocks', AdvPaid: 'Acomptes aux fournisseurs', AcctPay: 'Dettes fournisseurs', RecvNotBill: 'Reçu, non facturé', CustDep: 'Acomptes de clients',
     SalesTaxPay: 'Taxe sur les ventes à payer', OpeningBalEquity: 'Soldes d’ouverture', RetEarnings: 'Report à nouveau', SalesDiscounts: 'Escomptes accordés', COGS: 'Coût des ventes', PurchaseDiscounts: 'Escomptes obtenus',

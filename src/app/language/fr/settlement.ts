@@ -46,7 +46,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   all: 'Tous',
   none: 'Aucun',
   creditsFirst: (amount, count) => `Utiliser d’abord ${few(count, 'avoir')}, ${amount}`,
-  keyHints: [['Espace', 'cocher'], ['=', 'le reste'], ['A', 'tous'], ['N', 'aucun'], ['D', 'escompte']],
+  keyHints: [['Espace', 'cocher'], ['=', 'le reste'], ['A', 'tous'], ['N', 'aucun'], ['D', 'escompte'], ['W', 'solder']],
   steps: { spread: 'montant réparti', among: 'réparti sur les cochés', all: 'tout pris', none: 'rien pris', rest: 'reste pris', discount: 'escompte modifié', credits: 'avoirs utilisés', solved: 'combinaison reprise', writeOff: 'petit reste passé en escompte' },
   spreadDone: (amount, count) => `${amount} réparti sur ${documents(count)}`,
 
@@ -68,6 +68,11 @@ export const settlement: Texts<typeof settlementMessages> = {
   lowerTo: (amount) => `Baisser le montant à ${amount}`,
   raiseTo: (amount) => `Monter le montant à ${amount}`,
   writeOff: (amount) => `Passer ${amount} en escompte`,
+  takeDiscount: (amount) => `Prendre l’escompte de ${amount}`,
+  grantDiscount: (amount) => `Accorder l’escompte expiré de ${amount}`,
+  andWriteOff: (taking, amount) => `${taking} et solder ${amount}`,
+  nothingToWriteOff: 'Rien à solder sur cette ligne',
+  tooMuchToWriteOff: (rest, limit) => `${rest} reste ouvert ; on ne solde pas plus de ${limit}`,
 
   solver: 'Quels postes ouverts font la somme ?',
   to: 'Cible',

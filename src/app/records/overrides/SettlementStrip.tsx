@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { isZero, type Minor, minor, minorFromNumber, minorToNumber, negate, zero } from '#contract/values/money';
+import { isZero, type Minor, minorFromNumber, minorToNumber, negate, zero } from '#contract/values/money';
 import type { OpenDocument } from '../../api/records.ts';
 import { asDoc } from '../../workbench/paidLines.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,7 +9,6 @@ import { Message } from '../../ui/Message.tsx';
 import type { FormModel } from '../form/FormModel.ts';
 import { usePrediction } from '../form/prediction.ts';
 import type { GridModel } from '../grid/GridModel.ts';
-import { amountOf } from '../grid/readCell.ts';
 import { isRef } from '../form/values.ts';
 import type { FormPartProps } from './override.ts';
 import type { Figures, SettlementBench, Settles } from './settlementBench.ts';
@@ -17,7 +16,8 @@ import { benchOf, bindKeys } from './settlementBenches.ts';
 import { openWithout } from './openWithout.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 import { notesOf, type Remedy } from './settlementNotes.ts';
-import { because, docOf, type Kinds, money, offeredRows, takesEnded } from './settlementRules.ts';
+import { type Kinds, offeredRows } from './settlementRules.ts';
+import { smallRest, tickedLines, writeOff } from './settlementWriteOff.ts';
 import { SpreadBar } from './SpreadBar.tsx';
 import './settlement.css';
 
@@ -67,31 +67,18 @@ const Figure = ({ label, text, op = '', note, isOpen = false }: FigureProps) => 
   <div className={isOpen ? 'is-open' : undefined}><dt>{label}</dt><dd>{text}{note !== undefined && <small> {note}</small>}{op !== '' && <span className="op" aria-hidden>{op}</span>}</dd></div>
 );
 
-/** One hundred of the smallest units: a rest that nobody sends a reminder for. */
-const smallRest = (precision: number): Minor => minor(10n ** BigInt(precision));
-
 /** What becomes of the difference, and the question after the money changed. */
 function Notes({ bench, figures }: { readonly bench: SettlementBench; readonly figures: Figures }) {
   const { model, settles } = bench;
   const { asks } = bench.state.get();
-  const lines = bench.charges?.store.order().flatMap((id) => {
-    const cells = bench.charges?.store.row(id)?.cells;
-    if (cells?.apply?.value !== true || amountOf(cells.open) === undefined) return [];
-    const { doc } = cells;
-    return [{ id: docOf(cells), name: typeof doc?.value === 'object' ? doc.value.name : '', open: money(cells, 'open'), amount: money(cells, 'amount'), discount: money(cells, 'disc'), isEnded: takesEnded(cells) }];
-  }) ?? [];
   const notes = notesOf({
-    figures, lines, party: settles.partyType, hasMoney: settles.money !== undefined, takesDiscount: 'disc' in (model.definition.sublists.apply?.fields ?? {}),
-    small: smallRest(model.precision), print: (amount) => bench.print(amount),
+    figures, lines: tickedLines(bench), party: settles.partyType, hasMoney: settles.money !== undefined, takesDiscount: 'disc' in (model.definition.sublists.apply?.fields ?? {}),
+    small: smallRest(model), print: (amount) => bench.print(amount),
   });
   const run = (remedy: Remedy) => {
     if (remedy.does === 'setMoney') return bench.setMoney(remedy.amount);
     if (remedy.does === 'dropDiscounts') return bench.dropDiscounts(new Set(remedy.ids));
-    const row = bench.charges?.store.order().findIndex((id) => docOf(bench.charges?.store.row(id)?.cells ?? {}) === remedy.id) ?? -1;
-    const cells = bench.charges?.store.rowAt(row)?.cells;
-    if (!cells) return undefined;
-    const disc = minor(money(cells, 'disc') + remedy.amount);
-    return bench.charges?.write(words.steps.writeOff, [{ row, cells: { disc: { text: '', value: disc }, amount: { text: '', value: money(cells, 'amount') }, why: because(words.why.writtenOff) } }]);
+    return writeOff(bench, remedy.shares);
   };
   return (
     <>

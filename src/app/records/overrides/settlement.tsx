@@ -5,13 +5,14 @@ import type { FormDoc } from '../form/values.ts';
 import type { GridBehaviour } from '../grid/gridBehaviour.ts';
 import type { GridModel } from '../grid/GridModel.ts';
 import type { FormOverride, FormPartProps, RecordOverride } from './override.ts';
-import type { Settles } from './settlementBench.ts';
+import type { SettlementBench, Settles } from './settlementBench.ts';
 import { benchOfGrid } from './settlementBenches.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 import { settlementBehaviour, settlementColumns, settlementFacts, settlementOrder } from './settlementRules.ts';
 import { withPlaces } from './stock/places/moves.tsx';
 import { askedOfSale, hiddenOfSale, saleColumns } from './sales/saleLines.ts';
 import { untilBanked } from './untilBanked.ts';
+import { writeOffActive } from './settlementWriteOff.ts';
 import { SettlementStrip } from './SettlementStrip.tsx';
 import { SolverPanel } from './SolverPanel.tsx';
 import { plainMessages } from '../../api/plainMessages.ts';
@@ -51,16 +52,21 @@ const primary: Partial<Record<Settling, FormOverride['primary']>> = {
   ],
 };
 
-/** Keys of the lines: A all, N none, = the rest, D the discount (ui 4.4). */
+function withBench(grid: GridModel, run: (bench: SettlementBench, grid: GridModel) => void): void {
+  const bench = benchOfGrid(grid);
+  if (bench) run(bench, grid);
+}
+
+/** Keys of the lines: A all, N none, = the rest, D the discount, W writes a small rest off (ui 4.4). */
 const behaviourOf = (takesDiscount: boolean): GridBehaviour => ({
   ...settlementBehaviour,
   keys: {
     a: (grid) => benchOfGrid(grid)?.takeAll(),
     n: (grid) => benchOfGrid(grid)?.takeNone(),
-    ...(takesDiscount ? { d: (grid: GridModel) => benchOfGrid(grid)?.turnDiscount(grid) } : {}),
+    ...(takesDiscount ? { d: (grid: GridModel) => benchOfGrid(grid)?.turnDiscount(grid), w: (grid: GridModel) => withBench(grid, writeOffActive) } : {}),
     '=': (grid) => benchOfGrid(grid)?.takeRest(grid),
   },
-  keyHints: words.keyHints.filter(([key]) => takesDiscount || key !== 'D'),
+  keyHints: words.keyHints.filter(([key]) => takesDiscount || (key !== 'D' && key !== 'W')),
 });
 
 /** What is credited is read like what was sold; whether it comes back decides about stock. */

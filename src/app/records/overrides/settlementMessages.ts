@@ -44,7 +44,7 @@ export const settlementMessages = catalog('settlement', {
   all: 'All',
   none: 'None',
   creditsFirst: (amount: string, count: number) => `Use ${count === 1 ? '1 credit' : `${count} credits`} first, ${amount}`,
-  keyHints: [['Space', 'tick'], ['=', 'the rest'], ['A', 'all'], ['N', 'none'], ['D', 'discount']] as const,
+  keyHints: [['Space', 'tick'], ['=', 'the rest'], ['A', 'all'], ['N', 'none'], ['D', 'discount'], ['W', 'write off']] as const,
   steps: { spread: 'spread the amount', among: 'spread among the ticked', all: 'took all', none: 'took none', rest: 'took the rest', discount: 'changed the discount', credits: 'used credits', solved: 'took what adds up', writeOff: 'wrote off a small rest' },
   spreadDone: (amount: string, count: number) => `${amount} spread over ${documents(count)}`,
 
@@ -66,6 +66,11 @@ export const settlementMessages = catalog('settlement', {
   lowerTo: (amount: string) => `Lower the amount to ${amount}`,
   raiseTo: (amount: string) => `Raise the amount to ${amount}`,
   writeOff: (amount: string) => `Write off ${amount} as discount`,
+  takeDiscount: (amount: string) => `Take the discount of ${amount}`,
+  grantDiscount: (amount: string) => `Grant the discount of ${amount} that has ended`,
+  andWriteOff: (taking: string, amount: string) => `${taking} and write off ${amount}`,
+  nothingToWriteOff: 'Nothing is left of this line to write off',
+  tooMuchToWriteOff: (rest: string, limit: string) => `${rest} stays open; no more than ${limit} is written off`,
 
   solver: 'Which open items add up?',
   to: 'To',

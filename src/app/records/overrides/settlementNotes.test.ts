@@ -11,6 +11,9 @@ const facts = (more: Partial<Facts>): Facts =>
   ({ figures: figures(0, 0), lines: [], party: 'customer', hasMoney: true, takesDiscount: true, small: minor(100n), print: (amount) => minorToText(amount, 2), ...more });
 const line = (open: number, amount: number, discount = 0) => ({ id: '7', name: 'INV-7', open: minor(BigInt(open)), amount: minor(BigInt(amount)), discount: minor(BigInt(discount)) });
 
+/** The terms offered so much, and the last day of that has passed. */
+const over = (offered: number) => ({ offered: minor(BigInt(offered)), isOver: true });
+
 describe('the difference between money and what is applied', () => {
   it('stays with a customer as a credit, and the amount can be lowered to what is applied', () => {
     expect(notesOf(facts({ figures: figures(30000, 10000) }))).toEqual([
@@ -34,20 +37,33 @@ describe('the difference between money and what is applied', () => {
 
   it('a discount that ended before the day of the payment is told, and can be given back', () => {
     const whole = { figures: figures(9800, 9800) };
-    expect(notesOf(facts({ ...whole, lines: [{ ...line(10000, 9800, 200), isEnded: true }] }))).toEqual([
+    expect(notesOf(facts({ ...whole, lines: [{ ...line(10000, 9800, 200), ...over(200) }] }))).toEqual([
       { text: 'The discount of INV-7 has ended; 2.00 is taken all the same.', isRefused: false, remedy: { does: 'dropDiscounts', ids: ['7'], label: 'Pay without it' } },
     ]);
-    expect(notesOf(facts({ ...whole, lines: [{ ...line(10000, 9800, 200), isEnded: true }, { ...line(500, 490, 10), id: '8', isEnded: true }] }))[0]).toMatchObject({ text: expect.stringContaining('2 documents have ended; 2.10'), remedy: { ids: ['7', '8'] } });
+    expect(notesOf(facts({ ...whole, lines: [{ ...line(10000, 9800, 200), ...over(200) }, { ...line(500, 490, 10), id: '8', ...over(10) }] }))[0]).toMatchObject({ text: expect.stringContaining('2 documents have ended; 2.10'), remedy: { ids: ['7', '8'] } });
     expect(notesOf(facts({ ...whole, lines: [line(10000, 9800, 200)] }))).toEqual([]);
   });
 
   it('says what an underpaid document keeps open, and offers to write off a small rest as discount', () => {
     const all = { figures: figures(9955, 9955) };
-    expect(notesOf(facts({ ...all, lines: [line(10000, 9955)] }))).toEqual([{ text: '0.45 of INV-7 stays open.', isRefused: false, remedy: { does: 'writeOff', id: '7', amount: 45n, label: 'Write off 0.45 as discount' } }]);
+    expect(notesOf(facts({ ...all, lines: [line(10000, 9955)] }))).toEqual([{ text: '0.45 of INV-7 stays open.', isRefused: false, remedy: { does: 'writeOff', shares: [{ id: '7', discount: 0n, writtenOff: 45n, isOver: false }], label: 'Write off 0.45 as discount' } }]);
     expect(notesOf(facts({ ...all, lines: [line(20000, 9955)] }))[0]?.remedy).toBeUndefined();
     expect(notesOf(facts({ ...all, takesDiscount: false, lines: [line(10000, 9955)] }))[0]?.remedy).toBeUndefined();
     expect(notesOf(facts({ ...all, lines: [line(10000, 9955, 45)] }))).toEqual([]);
     expect(notesOf(facts({ ...all, lines: [line(10000, 9955), line(500, 100)] }))[0]?.text).toContain('2 documents are paid in part; 4.45');
+    expect(notesOf(facts({ ...all, lines: [line(10000, 9955), { ...line(500, 470), id: '8' }] }))[0]).toMatchObject({ remedy: { shares: [{ id: '7', writtenOff: 45n }, { id: '8', writtenOff: 30n }], label: 'Write off 0.75 as discount' } });
+    expect(notesOf(facts({ ...all, small: minor(0n), lines: [line(10000, 9955)] }))[0]?.remedy).toBeUndefined();
+  });
+
+  it('offers the discount of the terms together with a small rest that is paid too little, and an ended discount as one that is granted', () => {
+    const short = (open: number, amount: number, more: object) => notesOf(facts({ figures: figures(amount, amount), lines: [{ ...line(open, amount), ...more }] }))[0]?.remedy;
+    expect(short(10000, 9797, { offered: minor(200n) })).toEqual({ does: 'writeOff', shares: [{ id: '7', discount: 200n, writtenOff: 3n, isOver: false }], label: 'Take the discount of 2.00 and write off 0.03' });
+    expect(short(10000, 9800, { offered: minor(200n) })).toMatchObject({ label: 'Take the discount of 2.00' });
+    expect(short(10000, 9799, over(200))).toMatchObject({ shares: [{ discount: 200n, writtenOff: 1n, isOver: true }], label: 'Grant the discount of 2.00 that has ended and write off 0.01' });
+    // Only what is beyond the discount is small: more than both stays open, and so does a discount that was taken already.
+    expect(short(10000, 9699, { offered: minor(200n) })).toBeUndefined();
+    expect(short(10000, 9400, { offered: minor(200n), discount: minor(200n) })).toBeUndefined();
+    expect(short(10000, 9797, { offered: minor(200n), discount: minor(200n) })).toMatchObject({ label: 'Write off 0.03 as discount' });
   });
 });
 

@@ -3,20 +3,30 @@ import type { Figures } from './settlementBench.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 
 /** A line that is ticked, with what its document keeps open. */
-interface TickedLine {
+export interface TickedLine {
   readonly id: string;
   readonly name: string;
   readonly open: Minor;
   readonly amount: Minor;
   readonly discount: Minor;
-  /** Its discount is the one of the terms, and the last day of that has passed. */
-  readonly isEnded?: boolean;
+  /** What the terms of its document offer for paying it whole, also after the last day of that. */
+  readonly offered?: Minor;
+  /** The last day of what is offered has passed. */
+  readonly isOver?: boolean;
+}
+
+/** By which discount a document is settled whole: that of its terms, a small rest that is written off, or both. */
+export interface LastShare {
+  readonly id: string;
+  readonly discount: Minor;
+  readonly writtenOff: Minor;
+  readonly isOver: boolean;
 }
 
 /** What can be done about it with one press. */
 export type Remedy =
   | { readonly does: 'setMoney'; readonly amount: Minor; readonly label: string }
-  | { readonly does: 'writeOff'; readonly id: string; readonly amount: Minor; readonly label: string }
+  | { readonly does: 'writeOff'; readonly shares: readonly LastShare[]; readonly label: string }
   | { readonly does: 'dropDiscounts'; readonly ids: readonly string[]; readonly label: string };
 
 export interface Note {
@@ -49,7 +59,7 @@ export function notesOf(facts: NoteFacts): readonly Note[] {
 
 /** The day of the payment was moved after discounts had been taken. */
 function endedNote({ lines, print }: NoteFacts): readonly Note[] {
-  const ended = lines.filter(({ isEnded }) => isEnded);
+  const ended = lines.filter(({ isOver, offered = zero, discount }) => isOver && !isZero(offered) && discount >= offered);
   const [first] = ended;
   if (!first) return [];
   const taken = print(sum(ended.map(({ discount }) => discount)));
@@ -68,18 +78,38 @@ function differenceNote({ figures, party, hasMoney, print }: NoteFacts): readonl
   return [{ text: words.notApplied(print(left)), isRefused: true, ...remedy(words.lowerTo) }];
 }
 
+const restOf = ({ open, amount, discount }: Pick<TickedLine, 'open' | 'amount' | 'discount'>): Minor => subtract(subtract(open, amount), discount);
+
+/**
+ * What settles a document whole that its line leaves open in part: the discount of its terms where that was not taken, ended or
+ * not, and a rest that is no larger than what may be written off. Undefined where more than both stays open.
+ */
+export function lastShare(line: TickedLine, small: Minor): LastShare | undefined {
+  const { id, discount, offered = zero, isOver = false } = line;
+  const rest = restOf(line);
+  if (rest <= 0n) return undefined;
+  if (rest <= small) return { id, discount: zero, writtenOff: rest, isOver: false };
+  const beyond = subtract(rest, offered);
+  return isZero(discount) && offered > 0n && beyond >= 0n && beyond <= small ? { id, discount: offered, writtenOff: beyond, isOver } : undefined;
+}
+
 function partNote({ lines, takesDiscount, small, print }: NoteFacts): readonly Note[] {
-  const parts = lines.map((line) => ({ ...line, rest: subtract(subtract(line.open, line.amount), line.discount) })).filter(({ rest }) => rest > 0n);
+  const parts = lines.filter((line) => restOf(line) > 0n);
   const [part] = parts;
   if (!part) return [];
-  if (parts.length > 1) return [{ text: words.partsStayOpen(parts.length, print(sum(parts.map(({ rest }) => rest)))), isRefused: false }];
-  const isSmall = takesDiscount && part.rest <= small;
-  const remedy: Remedy = { does: 'writeOff', id: part.id, amount: part.rest, label: words.writeOff(print(part.rest)) };
-  return [{ text: words.staysOpen(part.name, print(part.rest)), isRefused: false, ...(isSmall ? { remedy } : {}) }];
+  const text = parts.length > 1 ? words.partsStayOpen(parts.length, print(sum(parts.map(restOf)))) : words.staysOpen(part.name, print(restOf(part)));
+  const shares = takesDiscount ? parts.flatMap((line) => lastShare(line, small) ?? []) : [];
+  return [{ text, isRefused: false, ...(shares.length > 0 ? { remedy: { does: 'writeOff', shares, label: labelOf(shares, print) } } : {}) }];
+}
+
+function labelOf(shares: readonly LastShare[], print: NoteFacts['print']): string {
+  const [discount, writtenOff] = [sum(shares.map((share) => share.discount)), sum(shares.map((share) => share.writtenOff))];
+  if (isZero(discount)) return words.writeOff(print(writtenOff));
+  const taking = shares.some(({ isOver }) => isOver) ? words.grantDiscount(print(discount)) : words.takeDiscount(print(discount));
+  return isZero(writtenOff) ? taking : words.andWriteOff(taking, print(writtenOff));
 }
 
 /** What is open of all lines, and what will be. */
 export function openAfter(lines: readonly { readonly open: Minor; readonly amount: Minor; readonly discount: Minor; readonly isLate: boolean }[]): { readonly now: Minor; readonly after: Minor; readonly late: Minor } {
-  const restOf = ({ open, amount, discount }: (typeof lines)[number]) => subtract(subtract(open, amount), discount);
   return { now: sum(lines.map(({ open }) => open)), after: sum(lines.map(restOf)), late: lines.reduce((total, line) => (line.isLate ? sum([total, restOf(line)]) : total), zero) };
 }

@@ -98,9 +98,6 @@ function settle(cells: Cells, field: string, _settings: GridSettings, grid: Grid
   return {};
 }
 
-/** Whether a line takes the discount of its terms although that has ended. */
-export const takesEnded = (cells: Cells): boolean => cells.isOver?.value === true && !isZero(money(cells, 'disc')) && money(cells, 'disc') === money(cells, 'offered');
-
 /** Why a document gets what it gets. */
 export const because = (reason: string): GridValue => value(reason);
 

@@ -1,5 +1,9 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { evaluateAmount } from '#contract/values/expression';
+import { minorFromNumber, minorToNumber, zero } from '#contract/values/money';
+import { formatAmount, type NumberFormat } from '#contract/values/numberFormat';
 import { useConnection } from '../../api/useConnection.ts';
+import { useFormats } from '../../shell/formats.ts';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { ReferencePicker } from '../../ui/ReferencePicker.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
@@ -26,6 +30,8 @@ export function SettingControl({ setting, value, isEdited, problem, onChange }: 
   switch (setting.kind) {
     case 'text':
       return <TextInput {...wiring} isEdited={isEdited} value={typeof value === 'string' ? value : ''} maxLength={83} onChange={({ target }) => onChange(target.value)} />;
+    case 'amount':
+      return <AmountSetting {...wiring} value={value} isEdited={isEdited} onChange={onChange} />;
     case 'switch':
       return <Checkbox id={id} label={setting.label} checked={value === true} aria-describedby={wiring['aria-describedby']} onChange={({ target }) => onChange(target.checked)} />;
     case 'term':
@@ -45,6 +51,26 @@ export function SettingControl({ setting, value, isEdited, problem, onChange }: 
     case 'fact':
       return null;
   }
+}
+
+interface AmountSettingProps extends Pick<SettingControlProps, 'value' | 'isEdited' | 'onChange'> {
+  readonly id: string;
+  readonly label: string;
+  readonly isInvalid: boolean;
+  readonly 'aria-describedby': string | undefined;
+}
+
+/** An amount that counts with each key, so that saving by a key takes what was typed; what is no amount is refused by the service. */
+function AmountSetting({ value, onChange, ...wiring }: AmountSettingProps) {
+  const { number } = useFormats();
+  const [typed, setTyped] = useState<string>();
+  const shown = typeof value === 'number' && !Number.isNaN(value) ? formatAmount(minorFromNumber(value, 2) ?? zero, 2, number) : '';
+  const type = (text: string) => {
+    setTyped(text);
+    const read = evaluateAmount(text, number, 2);
+    onChange(read.ok ? minorToNumber(read.amount, 2) : Number.NaN);
+  };
+  return <TextInput {...wiring} isNumeric inputMode="decimal" value={typed ?? shown} onChange={({ target }) => type(target.value)} onBlur={() => setTyped(undefined)} />;
 }
 
 interface PickRecordProps {
@@ -80,8 +106,10 @@ function PickRecord({ setting, type, filter, value, isEdited, isInvalid, onChang
 }
 
 /** A setting's value in words, as those read it who cannot change it, and as merges and the history show it. */
-export function textOfSetting(setting: Setting, value: unknown): string {
+export function textOfSetting(setting: Setting, value: unknown, format: NumberFormat): string {
   switch (setting.kind) {
+    case 'amount':
+      return formatAmount(minorFromNumber(typeof value === 'number' ? value : 0, 2) ?? zero, 2, format);
     case 'switch':
       return value === true ? words.on : words.off;
     case 'pattern':

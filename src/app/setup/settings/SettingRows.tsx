@@ -49,14 +49,14 @@ function Row({ setting, model, isReadOnly }: { readonly setting: Setting; readon
       <th scope="row">{setting.kind === 'fact' || isReadOnly ? setting.label : <label htmlFor={id}>{setting.label}</label>}</th>
       <td className="su-cell">
         {setting.kind === 'fact' ? <Fact name={setting.fact} formats={formats} />
-          : isReadOnly ? textOfSetting(setting, value)
+          : isReadOnly ? textOfSetting(setting, value, formats.number)
           : <SettingControl setting={setting} value={value} isEdited={isEdited} problem={problem?.text} onChange={(next) => change(setting.path, next)} />}
       </td>
       <td className="su-note">
         {problem ? <span className="cell-error" id={`${id}-error`}>{problem.text}</span> : <span className="two">{next === undefined ? setting.help : <>{words.next('')}<code>{next}</code></>}</span>}
         {isEdited && (
           <span className="su-was">
-            <span className="two">{words.changedTo(textOfSetting(setting, stored[setting.path]))}</span>
+            <span className="two">{words.changedTo(textOfSetting(setting, stored[setting.path], formats.number))}</span>
             <Button variant="quiet" icon={RotateCcw} label={words.undoOf(setting.label)} onClick={() => {
               undo(setting.path);
               document.getElementById(id)?.focus();

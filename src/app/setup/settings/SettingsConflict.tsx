@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useFormats } from '../../shell/formats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -19,6 +20,7 @@ type Side = 'theirs' | 'mine';
 
 /** What both changed to different values: one choice for each, then all of it is saved. */
 export function SettingsConflict({ merge, onClose, onResolve }: SettingsConflictProps) {
+  const { number } = useFormats();
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map());
   const rows = settingsList.filter(({ path }) => merge.open.includes(path));
   const left = rows.length - choices.size;
@@ -40,7 +42,7 @@ export function SettingsConflict({ merge, onClose, onResolve }: SettingsConflict
           {rows.map((setting, at) => (
             <tr key={setting.path}>
               <td>{placeOfSetting(setting)}</td>
-              <td className="basec two">{textOfSetting(setting, merge.base[setting.path])}</td>
+              <td className="basec two">{textOfSetting(setting, merge.base[setting.path], number)}</td>
               {(['theirs', 'mine'] as const).map((side) => (
                 <Choice key={side} setting={setting} side={side} value={sides[side][setting.path]} isFirst={at === 0 && side === 'theirs'} isChosen={choices.get(setting.path) === side} onChoose={() => setChoices(new Map(choices).set(setting.path, side))} />
               ))}
@@ -62,7 +64,7 @@ interface ChoiceProps {
 }
 
 function Choice({ setting, side, value, isFirst, isChosen, onChoose }: ChoiceProps) {
-  const text = textOfSetting(setting, value);
+  const text = textOfSetting(setting, value, useFormats().number);
   return (
     <td data-side={words[side]} className={classNames(side, isChosen && 'on')}>
       <label><input type="radio" name={setting.path} checked={isChosen} {...(isFirst ? { 'data-autofocus': '' } : {})} aria-label={words.pickOf(setting.label, words[side], text)} onChange={onChoose} /><span>{text}</span></label>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { setUpCompany } from '#contract/permissions';
+import type { NumberFormat } from '#contract/values/numberFormat';
 import { groupOf } from '../../shell/navigation.ts';
 import { ServiceError } from '../../api/errors.ts';
 import { useCaller } from '../../auth/useCaller.ts';
@@ -8,6 +9,7 @@ import { useGuard } from '../../drafts/useGuard.ts';
 import { NoPermission } from '../../shell/NoPermission.tsx';
 import { Screen } from '../../shell/Screen.tsx';
 import { laterShellMessages } from '../../shell/laterMessages.ts';
+import { useFormats } from '../../shell/formats.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ChoiceDialog } from '../../ui/Dialog.tsx';
@@ -51,6 +53,7 @@ function Settings({ model, isReadOnly }: SettingsProps) {
   const { query, changed, isSaving, save, undo, merge, problems } = model;
   const [search, setSearch] = useSearchParams();
   const { caller } = useCaller();
+  const { number } = useFormats();
   const guard = useGuard(() => ({ isDirty: changed.length > 0, isSaving, isSettled: false }), { save, keep: async () => undefined, discard: async () => undo() });
   useShortcuts({ label: words.title, shortcuts: isReadOnly ? [] : [{ keys: 'Mod+S', label: words.save, run: () => void save() }, { keys: 'Mod+Enter', label: words.save, run: () => void save() }] });
   const show = (name: string, value: string) => setSearch((former) => {
@@ -62,7 +65,7 @@ function Settings({ model, isReadOnly }: SettingsProps) {
   const request = () => laterShellMessages.accessRequest(caller.user.refName, caller.role.refName, setUpCompany.name, setUpCompany.id, 'Edit');
   const tabs = [
     { id: 'settings', label: words.settings, panel: <Groups model={model} isReadOnly={isReadOnly} find={search.get('find') ?? ''} onFind={(text) => show('find', text)} /> },
-    { id: 'history', label: words.history, panel: <Trail path={trailOf.settings} nameOf={nameOf} textOf={({ path }, value) => historyText(path, value)} /> },
+    { id: 'history', label: words.history, panel: <Trail path={trailOf.settings} nameOf={nameOf} textOf={({ path }, value) => historyText(path, value, number)} /> },
   ] as const;
   return (
     <>
@@ -104,10 +107,10 @@ const nameOf = (path: string): string | undefined => {
   return setting && placeOfSetting(setting);
 };
 
-/** A switch says On and Off in the trail too. */
-function historyText(path: string, value: unknown): string | undefined {
+/** A switch says On and Off in the trail too, an amount has its decimals. */
+function historyText(path: string, value: unknown, number: NumberFormat): string | undefined {
   const setting = settingAt(path, settingsList);
-  return setting?.kind === 'switch' ? textOfSetting(setting, value) : undefined;
+  return setting?.kind === 'switch' || setting?.kind === 'amount' ? textOfSetting(setting, value, number) : undefined;
 }
 
 interface GroupsProps extends SettingsProps {

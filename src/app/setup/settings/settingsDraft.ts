@@ -27,6 +27,8 @@ function valueOf(setting: Setting, value: unknown): unknown {
     case 'account':
     case 'term':
       return isReference(value) ? { id: value.id, refName: value.refName } : null;
+    case 'amount':
+      return typeof value === 'number' ? value : 0;
     case 'text':
     case 'fact':
       return typeof value === 'string' ? value : '';

@@ -17,7 +17,7 @@ interface Named {
   readonly help?: string;
 }
 export type Setting = Named & (
-  | { readonly kind: 'text' | 'switch' | 'term' }
+  | { readonly kind: 'text' | 'switch' | 'term' | 'amount' }
   | { readonly kind: 'account'; readonly accountType: string }
   | { readonly kind: 'pattern'; readonly type: RecordType }
   | { readonly kind: 'fact'; readonly fact: FactName }
@@ -39,6 +39,7 @@ export const settingsList: readonly Setting[] = [
   ...features.map((name): Setting => ({ path: `features.${name}`, group: 'features', kind: 'switch', label: words.features[name], help: words.featureHelp[name] })),
   { path: 'defaultTerms.customer', group: 'terms', kind: 'term', label: words.termsOf.customer, help: words.termsHelp },
   { path: 'defaultTerms.vendor', group: 'terms', kind: 'term', label: words.termsOf.vendor, help: words.termsHelp },
+  { path: 'writeOffLimit', group: 'terms', kind: 'amount', label: words.writeOffLimit, help: words.writeOffLimitHelp },
   ...recordTypes.filter((type) => definitionOf(type).numbering !== undefined).map((type): Setting => ({ path: `numbering.${type}`, group: 'numbering', kind: 'pattern', type, label: definitionOf(type).plural })),
   ...(Object.keys(systemAccounts) as SystemRole[]).map((role): Setting => ({ path: `systemAccounts.${role}`, group: 'accounts', kind: 'account', label: words.roles[role], accountType: systemAccounts[role].type })), // the keys of the table
 ];

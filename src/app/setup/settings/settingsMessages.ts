@@ -66,6 +66,8 @@ export const settingsMessages = catalog('settings', {
   },
   termsOf: { customer: 'Terms of new customers', vendor: 'Terms of new vendors' },
   termsHelp: 'Days until due, discount and its last day.',
+  writeOffLimit: 'Small rests written off up to',
+  writeOffLimitHelp: 'What a payment leaves open of a document, up to this, can be written off as discount; 0 for never. In a currency without cents a hundred times as much.',
   roles: {
     AcctRec: 'Accounts receivable', UndepFunds: 'Undeposited funds', InvtAsset: 'Inventory', AdvPaid: 'Prepayments to vendors', AcctPay: 'Accounts payable', RecvNotBill: 'Received, not billed', CustDep: 'Customer deposits',
     SalesTaxPay: 'Sales tax payable', OpeningBalEquity: 'Opening balances', RetEarnings: 'Retained earnings', SalesDiscounts: 'Discounts given', COGS: 'Cost of goods sold', PurchaseDiscounts: 'Discounts taken',

@@ -23,7 +23,7 @@ async function me(call: Call): Promise<Reply> {
       permissions: permissionsOf(call),
       draftKey: parts.store.draftKey(caller.userId),
       subsidiaries,
-      company: { name: value.companyName, multiSubsidiary, baseCurrency, isSample },
+      company: { name: value.companyName, multiSubsidiary, baseCurrency, isSample, writeOffLimit: value.writeOffLimit },
       license: { level, concurrency, perSecond },
     },
   };

@@ -82,7 +82,7 @@ function credits(plan: DocumentPlan, last: Month): void {
 
 function payments(plan: DocumentPlan, last: Month): void {
   const fair = expenseBill(plan, books, 'us fair', dayOf(last, 6), [{ vendor: 'Pacific Trade Shows', account: '6530', amount: 12_400, place: 'plant1' }], 'Stand in October');
-  const discount = { doc: fair, amount: amountOf(shareOf(fair, 980)), disc: amountOf(shareOf(fair, 20)) };
+  const discount = { doc: fair, amount: amountOf(shareOf(fair), shareOf(fair, -20)), disc: amountOf(shareOf(fair, 20)) };
   pay(plan, books, 'us fair', dayOf(last, 13), 'Pacific Trade Shows', bank, [], { apply: applyTo(discount), memo: 'Two percent for early payment' });
   const advice = expenseBill(plan, books, 'us advice', dayOf(last, 6), [{ vendor: 'Lakeshore Consulting', account: '6830', amount: 8_600, place: 'plant1' }], 'Review of the plant layout');
   pay(plan, books, 'us advice', dayOf(last, 16), 'Lakeshore Consulting', bank, [], { apply: applyTo({ doc: advice, amount: amountOf(shareOf(advice, 500)) }) });

@@ -1,4 +1,5 @@
 import type { RecordType } from '#contract/records/registry';
+import { divideHalfUp } from '#contract/values/decimal';
 import { minor, minorFromNumber, minorToNumber, sum, zero } from '#contract/values/money';
 import { actOnRecord } from '../../commands/act.ts';
 import { behaviourOf } from '../../commands/behaviours/registry.ts';
@@ -114,7 +115,7 @@ async function resolve(seeding: Seeding, body: Readonly<Record<string, unknown>>
   }
   const amountOf = ({ shares }: Amount): number => minorToNumber(sum(shares.map(({ of, field, thousandths }) => {
     const whole = minorFromNumber(Number(amounts.get(of)?.[field] ?? 0), precision) ?? zero;
-    return minor((whole * BigInt(thousandths)) / 1000n);
+    return minor(divideHalfUp(whole * BigInt(thousandths), 1000n));
   })), precision);
   const walk = (value: unknown): unknown => {
     if (isNamed(value)) return refTo(seeding, value.named);
