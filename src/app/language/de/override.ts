@@ -52,6 +52,6 @@ export const override: Texts<typeof overrideMessages> = {
   lockWhat: 'Was gesperrt wird',
   unlockWhat: 'Was entsperrt wird',
   lockChoices: { allLocked: 'Alles', arLocked: 'Nur Debitoren', apLocked: 'Nur Kreditoren' },
-  closeText: 'Niemand bucht mehr hinein. Alle früheren Perioden müssen geschlossen sein.',
-  reopenText: 'Buchungen sind wieder möglich. Spätere Perioden dürfen nicht geschlossen sein.',
+  closeText: 'Niemand bucht mehr hinein. Alle früheren Perioden müssen geschlossen sein. Mit der letzten Periode eines Quartals oder eines Jahres schließen auch diese.',
+  reopenText: 'Buchungen sind wieder möglich. Spätere Perioden dürfen nicht geschlossen sein. Das Quartal und das Jahr öffnen mit.',
 };

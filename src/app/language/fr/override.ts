@@ -53,6 +53,6 @@ export const override: Texts<typeof overrideMessages> = {
   lockWhat: 'Ce qui est verrouillé',
   unlockWhat: 'Ce qui est déverrouillé',
   lockChoices: { allLocked: 'Tout', arLocked: 'Clients seulement', apLocked: 'Fournisseurs seulement' },
-  closeText: 'Plus rien n’y est comptabilisé, par personne. Toutes les périodes antérieures doivent être closes.',
-  reopenText: 'Il redevient possible d’y comptabiliser. Les périodes ultérieures ne doivent pas être closes.',
+  closeText: 'Plus rien n’y est comptabilisé, par personne. Toutes les périodes antérieures doivent être closes. La dernière période d’un trimestre ou d’un exercice les clôt aussi.',
+  reopenText: 'Il redevient possible d’y comptabiliser. Les périodes ultérieures ne doivent pas être closes. Son trimestre et son exercice rouvrent avec elle.',
 };

@@ -1,15 +1,19 @@
-import { checkCalendar, checkClose, checkReopen, isBase, type Period } from '#domain/periods/period';
+import { definitionOf } from '#contract/records/registry';
+import { checkCalendar, checkClose, checkReopen, isBase, type Period, periodsWithin, standingOf, wholesOf } from '#domain/periods/period';
 import type { Problem } from '#contract/wire/problems';
-import { calendarGate, type Gate } from '../../storage/commit.ts';
+import { calendarGate, type Gate, type RecordChange } from '../../storage/commit.ts';
 import type { FullRecord, StoredDoc, StoredRecord } from '../../storage/records.ts';
 import type { ActionEffects, ActionInput, Behaviour } from '../behaviour.ts';
-import type { Draft } from '../draft.ts';
+import { recordChange } from '../change.ts';
+import { type Draft, sameValue } from '../draft.ts';
 import type { World } from '../world.ts';
 
 const yes = (value: unknown): boolean => value === true;
 
+type PeriodRecord = Pick<StoredRecord, 'id' | 'doc'>;
+
 /** A stored period as the rules see it. */
-export const asPeriod = ({ id, doc }: { readonly id: string; readonly doc: StoredDoc }): Period => ({
+export const asPeriod = ({ id, doc }: PeriodRecord): Period => ({
   id,
   periodName: String(doc.periodName ?? ''),
   startDate: String(doc.startDate ?? ''),
@@ -24,7 +28,7 @@ export const asPeriod = ({ id, doc }: { readonly id: string; readonly doc: Store
   isInactive: yes(doc.isInactive),
 });
 
-export const periodsOf = (records: readonly StoredRecord[]): Period[] => records.map(asPeriod);
+export const periodsOf = (records: readonly PeriodRecord[]): Period[] => records.map(asPeriod);
 
 /** Nothing posts while a period changes its state, and no other period changes: the order of closing spans them all. */
 const alone = (id: string): readonly Gate[] => [calendarGate, { period: id, exclusive: true, module: 'general' }];
@@ -35,17 +39,22 @@ const withStatus = (doc: StoredDoc): StoredDoc => ({ ...doc, status: statusOf(do
 async function save(draft: Draft, world: World) {
   const { doc, before, id } = draft;
   if (typeof doc.startDate !== 'string' || typeof doc.endDate !== 'string') return { problems: [] };
-  const others = periodsOf(await world.all('accountingPeriod')).filter((other) => other.id !== id);
+  const stored = (await world.all('accountingPeriod')).filter((other) => other.id !== id);
+  const others = periodsOf(stored);
+  const own = asPeriod({ id, doc });
   const datesChanged = before !== undefined && (before.doc.startDate !== doc.startDate || before.doc.endDate !== doc.endDate);
-  const problems: Problem[] = [...checkCalendar(asPeriod({ id, doc }), others)];
+  const problems: Problem[] = [...checkCalendar(own, others)];
   if (before && yes(before.doc.closed)) problems.push({ code: 'USER_ERROR', path: 'periodName', detail: `${before.refName} is closed. Reopen it before you change it.` });
+  const shut = !before || datesChanged ? wholesOf(own, others).find(({ closed }) => closed) : undefined;
+  if (shut) problems.push({ code: 'USER_ERROR', path: 'startDate', detail: `${shut.periodName} is closed and takes no more periods. Reopen the last period of it first.` });
   if (datesChanged && (await hasPostings(world, id))) {
     problems.push({ code: 'USER_ERROR', path: 'startDate', detail: 'The period has postings; its dates stay as they are.' });
   }
   // A period made before a locked one starts locked (decisions 7.3).
   if (!before) doc.allLocked = others.some((other) => isBase(other) && (other.allLocked || other.closed) && other.startDate > String(doc.endDate));
   doc.status = statusOf(doc);
-  return { problems, gates: before ? alone(id) : [calendarGate] };
+  const around = before ? new Map<string, StoredDoc>() : wholesAfter([own], new Map(), [...stored, { id, doc }], 'create', world.context.now);
+  return { problems, gates: before ? alone(id) : [calendarGate], companions: companionsOf(around, stored, { action: 'update', reason: null }) };
 }
 
 async function hasPostings(world: World, period: string): Promise<boolean> {
@@ -65,18 +74,71 @@ async function remove(record: FullRecord, world: World) {
   return isInside ? refuse(`${record.refName} stands between two periods; deleting it would leave a gap.`) : { problems: [], gates: alone(record.id) };
 }
 
-type Judge = (period: Period, all: readonly Period[]) => string | undefined;
+const opened = ({ closedOnDate: _, ...rest }: StoredDoc): StoredDoc => ({ ...rest, closed: false });
+const closedAt = (doc: StoredDoc, now: Date): StoredDoc => ({ ...doc, closed: true, closedOnDate: now.toISOString().replace(/\.\d+/, '') });
 
-function transition(judge: Judge, next: (record: FullRecord, input: ActionInput, world: World) => StoredDoc, seal = false) {
+/** What was done to a period, and why: told of the quarter and the year that follow it too. */
+interface Deed {
+  readonly action: string;
+  readonly reason: string | null;
+}
+
+/**
+ * The quarters and years around some periods as they stand once `changed` holds, where they differ from what they were. Only closing
+ * closes them and only reopening opens them: a year of which months are still to be made can have been closed by itself.
+ */
+function wholesAfter(within: readonly Period[], changed: ReadonlyMap<string, StoredDoc>, stored: readonly PeriodRecord[], action: string, now: Date): ReadonlyMap<string, StoredDoc> {
+  const after = stored.map((each) => ({ ...each, doc: changed.get(each.id) ?? each.doc }));
+  const all = periodsOf(after);
+  const around = new Set(within.flatMap((each) => wholesOf(each, all).map(({ id }) => id)));
+  return new Map(after.filter(({ id }) => around.has(id)).flatMap((record) => {
+    const { closed, ...lock } = standingOf(asPeriod(record), all);
+    const was = yes(record.doc.closed);
+    const closes = action === 'close' && closed && !was;
+    const opens = action === 'reopen' && !closed && was;
+    if (!closes && !opens && locks.every((name) => yes(record.doc[name]) === lock[name])) return [];
+    return [[record.id, withStatus({ ...(closes ? closedAt(record.doc, now) : opens ? opened(record.doc) : record.doc), ...lock })] as const];
+  }));
+}
+
+/** Periods that change in the same commit as another. */
+function companionsOf(changed: ReadonlyMap<string, StoredDoc>, stored: readonly StoredRecord[], { action, reason }: Deed): RecordChange[] {
+  const names = new Map(stored.map(({ id, refName }) => [id, refName]));
+  return stored.flatMap((record) => {
+    const doc = changed.get(record.id);
+    if (!doc || sameValue(doc, record.doc)) return [];
+    return [recordChange({
+      op: 'update', operation: action, definition: definitionOf('accountingPeriod'), id: record.id, version: record.version, doc, sub: {}, keepsLines: true,
+      externalId: record.externalId, nameOf: (id) => names.get(id), reason, seal: action === 'close',
+    })];
+  });
+}
+
+interface Transition {
+  readonly action: 'close' | 'reopen' | 'lock' | 'unlock';
+  readonly judge: (period: Period, all: readonly Period[]) => string | undefined;
+  readonly next: (doc: StoredDoc, input: ActionInput, now: Date) => StoredDoc;
+}
+
+/** A lock of a quarter or a year is one of its open periods; the quarter and the year around a period close, open and lock with it. */
+function transition({ action, judge, next }: Transition) {
   return async (record: FullRecord, input: ActionInput, world: World): Promise<ActionEffects> => {
-    const all = periodsOf(await world.all('accountingPeriod'));
-    const detail = judge(asPeriod(record), all);
+    const { now } = world.context;
+    const stored = await world.all('accountingPeriod');
+    const [own, all] = [asPeriod(record), periodsOf(stored)];
+    const detail = judge(own, all);
     const url = `/services/rest/record/v1/accountingPeriod/${record.id}`;
+    const doc = withStatus(next(record.doc, input, now));
+    const isLock = action === 'lock' || action === 'unlock';
+    const below = isLock && !isBase(own) ? periodsWithin(own, all).filter(({ closed }) => !closed) : [];
+    const locked = new Map(stored.filter(({ id }) => below.some((each) => each.id === id)).map((each) => [each.id, withStatus(next(each.doc, input, now))] as const));
+    const around = wholesAfter(isBase(own) ? [own] : below, new Map([...locked, [record.id, doc]]), stored, action, now);
     return {
       problems: detail === undefined ? [] : [{ code: 'USER_ERROR', url, detail }],
-      doc: withStatus(next(record, input, world)),
-      gates: alone(record.id),
-      seal,
+      doc: around.get(record.id) ?? doc,
+      gates: [...alone(record.id), ...below.map(({ id }): Gate => ({ period: id, exclusive: true, module: 'general' }))],
+      seal: action === 'close',
+      companions: companionsOf(new Map([...locked, ...around].filter(([id]) => id !== record.id)), stored, { action, reason: input.reason }),
     };
   };
 }
@@ -84,7 +146,7 @@ function transition(judge: Judge, next: (record: FullRecord, input: ActionInput,
 const locks = ['arLocked', 'apLocked', 'allLocked'] as const;
 
 /** Sets the named locks, all of them when none is named; unlocking one module unlocks all (decisions 13). */
-const setLocks = (value: boolean) => ({ doc }: FullRecord, { body }: ActionInput): StoredDoc => {
+const setLocks = (value: boolean) => (doc: StoredDoc, { body }: ActionInput): StoredDoc => {
   const named = locks.filter((lock) => body[lock] === true);
   const chosen = named.length > 0 ? named : locks;
   const changed = Object.fromEntries(chosen.map((lock) => [lock, value]));
@@ -96,12 +158,9 @@ export const accountingPeriod: Behaviour = {
   save,
   remove,
   actions: {
-    close: transition(checkClose, ({ doc }, _input, { context }) => ({ ...doc, closed: true, closedOnDate: context.now.toISOString().replace(/\.\d+/, '') }), true),
-    reopen: transition(checkReopen, ({ doc }) => {
-      const { closedOnDate: _, ...rest } = doc;
-      return { ...rest, closed: false };
-    }),
-    lock: transition(() => undefined, setLocks(true)),
-    unlock: transition(() => undefined, setLocks(false)),
+    close: transition({ action: 'close', judge: checkClose, next: (doc, _input, now) => closedAt(doc, now) }),
+    reopen: transition({ action: 'reopen', judge: checkReopen, next: opened }),
+    lock: transition({ action: 'lock', judge: () => undefined, next: setLocks(true) }),
+    unlock: transition({ action: 'unlock', judge: () => undefined, next: setLocks(false) }),
   },
 };

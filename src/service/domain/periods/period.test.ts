@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkCalendar, checkClose, checkPostingPeriod, checkReopen, firstOpenAfter, type Period, periodOf, whyShut } from './period.ts';
+import {
+  checkCalendar, checkClose, checkPostingPeriod, checkReopen, firstOpenAfter, type Period, periodOf, periodsWithin, standingOf, whyShut, wholesOf,
+} from './period.ts';
 
 const period = (periodName: string, startDate: string, endDate: string, over: Partial<Period> = {}): Period => ({
   id: periodName, periodName, startDate, endDate, isYear: false, isQuarter: false, isAdjust: false,
@@ -10,6 +12,9 @@ const june = period('Jun', '2026-06-01', '2026-06-30');
 const july = period('Jul', '2026-07-01', '2026-07-31');
 const year = period('FY 2026', '2026-01-01', '2026-12-31', { isYear: true });
 const adjustment = period('Adjust 2026', '2026-12-31', '2026-12-31', { isAdjust: true });
+const closed = (each: Period): Period => ({ ...each, closed: true });
+const april = period('Apr', '2026-04-01', '2026-04-30');
+const quarter = period('Q2', '2026-04-01', '2026-06-30', { isQuarter: true });
 
 describe('choosing a period', () => {
   it('is the base period that contains the date, never a year or an adjustment period', () => {
@@ -70,9 +75,38 @@ describe('closing and reopening', () => {
     expect(checkClose(year, [year, { ...may, closed: true }])).toBeUndefined();
   });
   it('reopens in the opposite order', () => {
-    const closed = (each: Period) => ({ ...each, closed: true });
     expect(checkReopen(closed(may), [closed(may), closed(june)])).toContain('Jun is closed');
     expect(checkReopen(closed(june), [closed(may), closed(june), year])).toBeUndefined();
-    expect(checkReopen(closed(june), [closed(june), closed(year)])).toContain('FY 2026 is closed');
+    expect(checkReopen(closed(june), [closed(june), closed(year)])).toBeUndefined();
+  });
+});
+
+describe('a quarter or a year', () => {
+  it('holds the periods that begin in it, and is not one of them', () => {
+    expect(periodsWithin(quarter, [year, quarter, april, july]).map(({ periodName }) => periodName)).toEqual(['Apr']);
+    expect(wholesOf(may, [year, quarter, may]).map(({ periodName }) => periodName)).toEqual(['FY 2026', 'Q2']);
+  });
+  it('is closed once all its periods are closed, the adjustment period too', () => {
+    expect(standingOf(quarter, [closed(april), closed(may), june]).closed).toBe(false);
+    expect(standingOf(quarter, [closed(april), closed(may), closed(june), july]).closed).toBe(true);
+    expect(standingOf(quarter, [closed(april), closed(may), closed(june), { ...adjustment, startDate: '2026-06-30' }]).closed).toBe(false);
+  });
+  it('stays open while months of it are still to be made', () => {
+    expect(standingOf(quarter, [closed(april), closed(may)]).closed).toBe(false);
+    expect(standingOf(year, [closed(april), closed(may), closed(june)]).closed).toBe(false);
+    expect(standingOf(year, []).closed).toBe(false);
+  });
+  it('is locked where each of its open periods is', () => {
+    const locked = { ...june, arLocked: true };
+    expect(standingOf(quarter, [closed(april), closed(may), locked])).toEqual({ closed: false, allLocked: false, arLocked: true, apLocked: false });
+    expect(standingOf(quarter, [closed(april), may, locked]).arLocked).toBe(false);
+  });
+  it('opens with the last of its periods and not alone, unless months of it are still to be made', () => {
+    const all = [closed(april), closed(may), closed(june)];
+    expect(checkReopen(closed(quarter), all)).toBe('Jun is closed. Reopen it, and Q2 opens with it.');
+    expect(checkReopen(closed(year), all)).toBeUndefined();
+  });
+  it('keeps its locks where no period of it is open', () => {
+    expect(standingOf({ ...year, apLocked: true }, []).apLocked).toBe(true);
   });
 });

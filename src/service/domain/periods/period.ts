@@ -97,10 +97,43 @@ export function checkClose(period: Period, all: readonly Period[]): string | und
 const closesBefore = (one: Period, other: Period): boolean =>
   one.endDate < other.endDate || (one.endDate === other.endDate && !one.isAdjust && other.isAdjust);
 
-/** Periods reopen in the opposite order: no later one may be closed. */
+/** Periods reopen in the opposite order: no later one may be closed. The quarter and the year around it open with it. */
 export function checkReopen(period: Period, all: readonly Period[]): string | undefined {
   const later = all.find((other) => other.id !== period.id && other.closed && isBase(other) === isBase(period) && closesBefore(period, other));
   if (later) return `${later.periodName} is closed. Reopen later periods first.`;
-  const around = isBase(period) ? all.find((other) => !isBase(other) && other.closed && contains(other, period.startDate)) : undefined;
-  return around && `${around.periodName} is closed. Reopen it first.`;
+  if (isBase(period)) return undefined;
+  if (!standingOf(period, all).closed) return undefined;
+  const last = periodsWithin(period, all).toSorted((a, b) => (closesBefore(a, b) ? 1 : -1))[0];
+  return last && `${last.periodName} is closed. Reopen it, and ${period.periodName} opens with it.`;
+}
+
+/** What of a quarter or a year follows from the periods in it. */
+export type Standing = Pick<Period, 'closed' | 'allLocked' | 'arLocked' | 'apLocked'>;
+
+const isWithin = (whole: Period) => (period: Period): boolean => isBase(period) && whole.startDate <= period.startDate && period.startDate <= whole.endDate;
+
+/** The periods of a quarter or a year that are posted to. */
+export const periodsWithin = (whole: Period, all: readonly Period[]): Period[] => all.filter(isWithin(whole));
+
+/** The quarter and the year that a period is part of. */
+export const wholesOf = (period: Period, all: readonly Period[]): Period[] => all.filter((other) => !isBase(other) && isWithin(other)(period));
+
+/** Whether no month of it is still to be made: base periods have no gaps, so that the first and the last day tell. */
+function isComplete(whole: Period, within: readonly Period[]): boolean {
+  const months = within.filter(({ isAdjust }) => !isAdjust);
+  return months.some(({ startDate }) => startDate === whole.startDate) && months.some(({ endDate }) => addDays(endDate, 1) > whole.endDate);
+}
+
+/**
+ * A quarter or a year stands as its periods do: closed once all of them are made and closed, locked where every one that is open is.
+ * Without an open one its locks stay as they were.
+ */
+export function standingOf(whole: Period, all: readonly Period[]): Standing {
+  const within = periodsWithin(whole, all);
+  const open = within.filter(({ closed }) => !closed);
+  const every = (lock: 'allLocked' | 'arLocked' | 'apLocked'): boolean => (open.length === 0 ? whole[lock] : open.every((period) => period[lock]));
+  return {
+    closed: isComplete(whole, within) && open.length === 0,
+    allLocked: every('allLocked'), arLocked: every('arLocked'), apLocked: every('apLocked'),
+  };
 }

@@ -69,7 +69,7 @@ describe.each(engineNames)('from an empty company to closed books through the AP
 
   it('closes the months in order, and then nothing in them moves', async () => {
     expect((await act('accountingPeriod', 'feb', 'close')).status).toBe(400);
-    for (const month of ['jan', 'feb', 'mar', 'quarter']) {
+    for (const month of ['jan', 'feb', 'mar']) {
       const answer = await act('accountingPeriod', month, 'close');
       expect([answer.status, answer.body.closed], answer.text).toEqual([200, true]);
     }
@@ -78,6 +78,29 @@ describe.each(engineNames)('from an empty company to closed books through the AP
     expect((await send('PATCH', path('periodEndJournal', 'income'), { body: { memo: 'late' } })).status).toBe(400);
     expect((await send('DELETE', path('periodEndJournal', 'income'))).status).toBe(400);
     expect((await act('accountingPeriod', 'jan', 'reopen')).status).toBe(400);
+  });
+
+  it('closes and reopens a quarter with the last of its months, told why, and a year not before all its months are made', async () => {
+    const standing = async (name: string) => String(at((await send('GET', path('accountingPeriod', name))).body, 'status.id'));
+    expect([await standing('quarter'), await standing('year')]).toEqual(['CLOSED', 'OPEN']);
+    const alone = await act('accountingPeriod', 'quarter', 'reopen');
+    expect([alone.status, at(alone.body, 'o:errorDetails.0.detail')]).toEqual([400, 'mar 2026 is closed. Reopen it, and Q1 2026 opens with it.']);
+    const more = { periodName: 'Adjust Q1', startDate: '2026-03-31', endDate: '2026-03-31', isAdjust: true, parent: ref('quarter') };
+    expect((await send('POST', 'record/v1/accountingPeriod', { body: more })).text).toContain('Q1 2026 is closed and takes no more periods');
+
+    expect((await act('accountingPeriod', 'mar', 'reopen', 'a late bill')).status).toBe(200);
+    expect([await standing('mar'), await standing('quarter')]).toEqual(['OPEN', 'OPEN']);
+    const trail = await send('GET', `${path('accountingPeriod', 'quarter')}/history`);
+    expect(at(trail.body, 'items.0'), trail.text).toMatchObject({ operation: 'reopen', reason: 'a late bill' });
+
+    expect((await send('POST', `${path('accountingPeriod', 'quarter')}/@lock`, { body: { allLocked: true } })).status).toBe(200);
+    expect([await standing('feb'), await standing('mar'), await standing('quarter'), await standing('year')]).toEqual(['CLOSED', 'LOCKED', 'LOCKED', 'LOCKED']);
+    await make('apr', 'accountingPeriod', { periodName: 'apr 2026', startDate: '2026-04-01', endDate: '2026-04-30', parent: ref('year') });
+    expect([await standing('quarter'), await standing('year')]).toEqual(['LOCKED', 'OPEN']);
+    expect((await send('POST', `${path('accountingPeriod', 'mar')}/@unlock`, { body: {} })).status).toBe(200);
+    expect([await standing('mar'), await standing('quarter')]).toEqual(['OPEN', 'OPEN']);
+    expect((await act('accountingPeriod', 'mar', 'close')).status).toBe(200);
+    expect([await standing('mar'), await standing('quarter'), await standing('year')]).toEqual(['CLOSED', 'CLOSED', 'OPEN']);
   });
 
   /** Debit less credit of every account by the postings that `ledgerImpact` shows, in cents of the books. */
