@@ -54,8 +54,8 @@ async function start(config: ServiceConfig, session: Session): Promise<Started> 
   const [caller, kept] = await Promise.all([connection.cache.fetchQuery(connection.queries.me()), keptPreferences(connection)]);
   session.remember(caller.user.id);
   keepToLicence(connection, caller.license);
-  if (takeOver(kept)) return await new Promise<never>(() => undefined); // The page is being left for the same one in another language.
-  const preferences = createPreferenceStore(connection.company, kept);
+  const preferences = createPreferenceStore(connection.company, kept, caller.user.id);
+  if (takeOver(preferences.get())) return await new Promise<never>(() => undefined); // The page is being left for the same one in another language.
   followPreferences(preferences);
   return { config, connection, preferences };
 }

@@ -120,29 +120,60 @@ const readRecent = ({ type, id, name, at, about, total, currency }: RecentRecord
 const isRecent = (value: unknown): value is RecentRecord =>
   isObject(value) && typeof value.type === 'string' && typeof value.id === 'string' && typeof value.name === 'string' && typeof value.at === 'number';
 
-/** Keeps the preferences in step with the service. A write that fails is made up for by the next one. */
+const UNSENT = 'countinghouse.unsent';
+
+/** What this person changed just before the page was left, so that it had no time to reach the service. */
+function unsentOf(user: string): object {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(UNSENT) ?? '{}');
+    return isObject(kept) && kept.user === user && isObject(kept.change) ? kept.change : {};
+  } catch {
+    return {}; // Storage can be forbidden.
+  }
+}
+
+function keepUnsent(user: string, change: object): void {
+  try {
+    if (isEmpty(change)) localStorage.removeItem(UNSENT);
+    else localStorage.setItem(UNSENT, JSON.stringify({ user, change }, (_, value: unknown) => value ?? null));
+  } catch {
+    // As above.
+  }
+}
+
+const isEmpty = (change: object): boolean => Object.keys(change).length === 0;
+
+/** Keeps the preferences in step with the service. A write that fails is made up for by the next one, or once the page is opened again. */
 export function createPreferenceStore(
   company: Pick<CompanyApi, 'setPreference'>,
-  initial: Preferences,
+  kept: Preferences,
+  user: string,
   timing: Timing = systemTiming,
 ): PreferenceStore {
-  const store = cell(initial);
-  let callOff = (): void => undefined;
-  let isPending = false;
+  let unsent = unsentOf(user);
+  const store = cell(isEmpty(unsent) ? kept : readPreferences({ ...kept, ...unsent }));
+  let callOff: (() => void) | undefined;
   const send = async (): Promise<void> => {
+    if (!callOff) return;
     callOff();
-    if (!isPending) return;
-    isPending = false;
-    await company.setPreference(PREFERENCES_KEY, store.get()).catch(() => undefined);
+    callOff = undefined;
+    const sent = unsent;
+    await company.setPreference(PREFERENCES_KEY, store.get()).then(() => sent === unsent && keepUnsent(user, (unsent = {})), () => undefined);
   };
+  const soon = (): void => {
+    callOff?.();
+    callOff = timing.after(QUIET_MS, () => void send());
+  };
+  if (!isEmpty(unsent)) soon();
   return {
     get: store.get,
     subscribe: store.subscribe,
     change: (change) => {
       store.set({ ...store.get(), ...change });
-      callOff();
-      isPending = true;
-      callOff = timing.after(QUIET_MS, () => void send());
+      // What was opened is not left on the device.
+      const { recents: _, ...lasting } = change;
+      if (!isEmpty(lasting)) keepUnsent(user, (unsent = { ...unsent, ...lasting }));
+      soon();
     },
     settle: send,
   };
