@@ -41,6 +41,8 @@ export const checks: Texts<typeof checkMessages> = {
   preprinted: 'Vorgedruckt: nur das Eingesetzte',
   preprintedShort: 'vorgedruckt',
   usedBefore: (count, numbers) => (count === 1 ? `Eine andere Zahlung von diesem Konto hat die Nummer ${numbers} schon.` : `Andere Zahlungen von diesem Konto haben ${count} dieser Nummern schon: ${numbers}.`),
+  nextOf: (account) => `Der nächste Scheck von ${account}.`,
+  firstOf: (account) => `Von ${account} gibt es noch keinen Scheck: Geben Sie die erste Nummer an.`,
   longStubs: (count, numbers) => (count === 1 ? `Der Abschnitt von Scheck ${numbers} fasst nicht alle Rechnungen: Legen Sie das Zahlungsavis bei.` : `Die Abschnitte von ${count} Schecks fassen nicht alle Rechnungen: Legen Sie die Zahlungsavise bei (${numbers}).`),
   tooMany: 'Nur die ersten 200 werden gezeigt.',
 };

@@ -6,4 +6,8 @@ export const sameNumber: Texts<typeof sameNumberMessages> = {
   why: 'Noch ist nichts gespeichert. Doppelt erfasst würde doppelt gezahlt.',
   open: (number) => `${number} öffnen`,
   saveAll: 'Speichern, ist ein anderer Beleg',
+  checkTitle: 'Scheck schon ausgestellt?',
+  check: (number, date) => `${number} vom ${date} wurde von diesem Konto mit einem Scheck dieser Nummer gezahlt.`,
+  whyCheck: 'Noch ist nichts gespeichert. Eine Bank löst jede Schecknummer einmal ein.',
+  saveCheck: 'Mit dieser Nummer speichern',
 };

@@ -42,6 +42,8 @@ export const checks: Texts<typeof checkMessages> = {
   preprinted: 'Préimprimé : seulement ce qui est rempli',
   preprintedShort: 'préimprimé',
   usedBefore: (count, numbers) => (count === 1 ? `Un autre paiement de ce compte porte déjà le numéro ${numbers}.` : `D’autres paiements de ce compte portent déjà ${count} de ces numéros : ${numbers}.`),
+  nextOf: (account) => `Le prochain chèque de ${account}.`,
+  firstOf: (account) => `Aucun chèque n’a encore été tiré sur ${account} : donnez le premier numéro.`,
   longStubs: (count, numbers) => (count === 1 ? `Le talon du chèque ${numbers} ne peut contenir toutes ses factures : joignez l’avis de paiement.` : `Les talons de ${count} chèques ne peuvent contenir toutes leurs factures : joignez les avis de paiement (${numbers}).`),
   tooMany: 'Seuls les 200 premiers sont affichés.',
 };

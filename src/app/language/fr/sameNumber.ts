@@ -6,4 +6,8 @@ export const sameNumber: Texts<typeof sameNumberMessages> = {
   why: 'Rien n’est encore enregistré. Saisi deux fois, ce document serait payé deux fois.',
   open: (number) => `Ouvrir ${number}`,
   saveAll: 'Enregistrer, c’en est un autre',
+  checkTitle: 'Chèque déjà émis ?',
+  check: (number, date) => `${number} du ${date} a été payé depuis ce compte par un chèque de ce numéro.`,
+  whyCheck: 'Rien n’est encore enregistré. Une banque paie chaque numéro de chèque une seule fois.',
+  saveCheck: 'Enregistrer avec ce numéro',
 };

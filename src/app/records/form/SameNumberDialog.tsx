@@ -14,13 +14,14 @@ interface SameNumberDialogProps {
   readonly save: SaveParts;
 }
 
-/** Before a vendor's document is saved whose number was entered already: a look at the other one, back, or saved all the same. */
+/** Before a vendor's document is saved whose number was entered already, or a payment whose check was written: a look at the other one, back, or saved all the same. */
 export function SameNumberDialog({ model, same: { twin, next }, save }: SameNumberDialogProps) {
   const formats = model.tools.formats();
+  const isCheck = twin.type !== undefined;
   // Back where the number stands: it is what has to be looked at.
   const back = () => {
     flushSync(save.closeSameNumber);
-    document.getElementById(`f-${model.type}-otherRefNum`)?.focus();
+    document.getElementById(`f-${model.type}-${isCheck ? 'checkNum' : 'otherRefNum'}`)?.focus();
   };
   const saveAll = () => {
     othersOf(model).add(twin.id);
@@ -31,18 +32,18 @@ export function SameNumberDialog({ model, same: { twin, next }, save }: SameNumb
     <Dialog
       isOpen
       size="medium"
-      title={words.title}
+      title={isCheck ? words.checkTitle : words.title}
       onClose={back}
       actions={
         <>
-          <Button onClick={saveAll}>{words.saveAll}</Button>
-          <Button onClick={() => void window.open(recordAddress(model.type, twin.id), '_blank', 'noopener')}>{words.open(twin.number)}</Button>
+          <Button onClick={saveAll}>{isCheck ? words.saveCheck : words.saveAll}</Button>
+          <Button onClick={() => void window.open(recordAddress(twin.type ?? model.type, twin.id), '_blank', 'noopener')}>{words.open(twin.number)}</Button>
           <Button variant="primary" keys="Escape" data-autofocus="" onClick={back}>{formMessages.keepEditing}</Button>
         </>
       }
     >
-      <p>{formMessages.twin.reference(twin.number, formats.date(twin.date), '')}</p>
-      <p className="two">{words.why}</p>
+      <p>{isCheck ? words.check(twin.number, formats.date(twin.date)) : formMessages.twin.reference(twin.number, formats.date(twin.date), '')}</p>
+      <p className="two">{isCheck ? words.whyCheck : words.why}</p>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '#contract/records/registry';
-import { hasSameLines, likenessOf, numberOfVendor, twinFilter, twinsOf } from './duplicates.ts';
+import { hasSameLines, likenessOf, numberOfCheck, numberOfVendor, twinFilter, twinsOf } from './duplicates.ts';
 
 const bill = definitionOf('vendorBill');
 const vendor = { id: '7', refName: 'Beacon' };
@@ -28,6 +28,14 @@ describe('a record that is there already', () => {
     const rows = [{ id: '1', refName: 'BILL1', tranDate: '2026-06-14', total: 5, otherRefNum: 'B' }, { id: '2', refName: 'BILL2', tranDate: '2026-01-01', total: 9, otherRefNum: 'A-1' }];
     expect(likeness && twinsOf(likeness, rows, new Set()).map(({ number, by }) => [number, by])).toEqual([['BILL2', 'reference'], ['BILL1', 'amount']]);
     expect(likeness && twinsOf(likeness, rows, new Set(['2'])).map(({ number }) => number)).toEqual(['BILL1']);
+  });
+
+  it('a check is asked for by its account before a save, whoever it pays; that of a customer is not', () => {
+    const doc = { entity: vendor, customer: vendor, account: { id: '3', refName: '1010 Checking' }, tranDate: '2026-06-15', checkNum: ' 1042 ' };
+    const check = numberOfCheck(definitionOf('vendorPrepayment'), doc);
+    expect(check && twinFilter(check)).toBe("account ANY_OF [3] AND (checkNum IS '1042' AND tranDate ON_OR_AFTER '2025-06-10' AND tranDate ON_OR_BEFORE '2027-06-20')");
+    expect(numberOfCheck(definitionOf('vendorPayment'), { ...doc, checkNum: '' })).toBeUndefined();
+    expect(numberOfCheck(definitionOf('customerPayment'), doc)).toBeUndefined();
   });
 
   it('the number of a vendor is asked for before a save, whatever the amount; that of a customer is not', () => {

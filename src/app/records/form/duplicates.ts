@@ -1,8 +1,10 @@
 import type { RecordDefinition } from '#contract/fields';
+import type { RecordType } from '#contract/records/registry';
 import { addDays } from '#contract/values/date';
 import { quote } from '#contract/wire/filter/print';
 import { linesOf } from '../../api/merge.ts';
 import { BY_NAME } from '../../api/plainRequests.ts';
+import { writtenChecks } from '../../workbench/checks/nextNumber.ts';
 import { type FormDoc, isRef } from './values.ts';
 
 /** How far apart two records that are one may be dated. */
@@ -22,6 +24,8 @@ export interface Likeness {
 
 /** A record that may be the same. */
 export interface Twin {
+  /** What a check paid, which may be of another type than the record that is entered. */
+  readonly type?: RecordType;
   readonly id: string;
   readonly number: string;
   readonly date: string;
@@ -58,6 +62,13 @@ export function likenessOf({ fields, filters, sublists }: RecordDefinition, doc:
 export function numberOfVendor(definition: RecordDefinition, doc: FormDoc): Likeness | undefined {
   const likeness = definition.module === 'payables' ? likenessOf(definition, doc) : undefined;
   return likeness?.reference?.field === 'otherRefNum' ? { ...likeness, amount: undefined } : undefined;
+}
+
+/** The check that pays, by its account: a bank pays each number once, whoever it is for. */
+export function numberOfCheck({ type }: RecordDefinition, { account, checkNum, tranDate: date }: FormDoc): Likeness | undefined {
+  const text = textOf(checkNum);
+  const isWritten = writtenChecks.some((each) => each === type) && text !== '' && isRef(account) && typeof date === 'string';
+  return isWritten ? { party: { field: 'account', id: account.id }, reference: { field: 'checkNum', text }, amount: undefined, date } : undefined;
 }
 
 /** The filter that finds what could be the same: that number lately, or that amount near the date. */

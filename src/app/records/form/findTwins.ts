@@ -1,4 +1,6 @@
-import { hasSameLines, type Likeness, numberOfVendor, type Twin, twinFilter, twinsOf } from './duplicates.ts';
+import { definitionOf, type RecordType } from '#contract/records/registry';
+import { writtenChecks } from '../../workbench/checks/nextNumber.ts';
+import { hasSameLines, type Likeness, numberOfCheck, numberOfVendor, type Twin, twinFilter, twinsOf } from './duplicates.ts';
 import type { FormModel } from './FormModel.ts';
 
 const MOST_ROWS = 5;
@@ -19,16 +21,16 @@ interface Via {
 }
 
 /** Of what the filter finds, the records that may be the one with this likeness. */
-async function foundBy(q: string, model: FormModel, likeness: Likeness, via: Via): Promise<readonly Twin[]> {
+async function foundBy(q: string, type: RecordType, model: FormModel, likeness: Likeness, via: Via): Promise<readonly Twin[]> {
   const shown = ['tranDate', likeness.reference?.field, likeness.amount?.field].filter((field) => field !== undefined);
-  const { items } = await model.tools.records.list(model.type, { q, limit: MOST_ROWS, offset: 0, fields: ['refName', ...shown] }, via);
+  const { items } = await model.tools.records.list(type, { q, limit: MOST_ROWS, offset: 0, fields: ['refName', ...shown] }, via);
   return twinsOf(likeness, items, new Set());
 }
 
 /** The records that may be the same as the one with this likeness. */
 export async function twinsThere(model: FormModel, likeness: Likeness, signal: AbortSignal): Promise<readonly Twin[]> {
   const via = { signal, priority: 'prefetch' } as const;
-  const twins = await foundBy(twinFilter(likeness), model, likeness, via);
+  const twins = await foundBy(twinFilter(likeness), model.type, model, likeness, via);
   if (likeness.party) return twins;
   // The same total is nothing special among journals; the same lines are.
   const doc = model.doc();
@@ -36,11 +38,18 @@ export async function twinsThere(model: FormModel, likeness: Likeness, signal: A
   return read.flatMap(({ twin, record }) => (hasSameLines(doc, record) ? [{ ...twin, by: 'lines' as const }] : []));
 }
 
-/** The document of a vendor that has the number of the one about to be saved. A service that does not answer soon holds nothing up. */
+/**
+ * The document of a vendor that has the number of the one about to be saved, or what was paid with its check. A service
+ * that does not answer soon holds nothing up.
+ */
 export async function sameNumberOf(model: FormModel): Promise<Twin | undefined> {
-  const likeness = model.mode === 'create' ? numberOfVendor(model.definition, model.doc()) : undefined;
-  if (!likeness) return undefined;
-  const via = { signal: AbortSignal.timeout(PATIENCE_MS), priority: 'visible' } as const;
-  const found = await foundBy(twinFilter(likeness), model, likeness, via).catch(() => []);
-  return found.find(({ id }) => !othersOf(model).has(id));
+  if (model.mode !== 'create') return undefined;
+  const [doc, via] = [model.doc(), { signal: AbortSignal.timeout(PATIENCE_MS), priority: 'visible' } as const];
+  const [document, check] = [numberOfVendor(model.definition, doc), numberOfCheck(model.definition, doc)];
+  const types = writtenChecks.filter((type) => model.tools.access.can(definitionOf(type).permission.id, 'View'));
+  const found = await Promise.all([
+    document && foundBy(twinFilter(document), model.type, model, document, via).catch(() => []),
+    ...types.map(async (type) => (check ? (await foundBy(twinFilter(check), type, model, check, via).catch(() => [])).map((twin): Twin => ({ ...twin, type })) : [])),
+  ]);
+  return found.flatMap((each) => each ?? []).find(({ id }) => !othersOf(model).has(id));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '#contract/records/registry';
+import { definitionOf } from '#contract/records/registry';
 import { baseOf, copyOf, createBody, isSameValue, patchBody } from './values.ts';
 
 const customer = definitionOf('customer');
@@ -47,6 +48,12 @@ describe('values', () => {
 });
 
 describe('a copy', () => {
+  it('a copy has neither the check nor the number of the vendor that belong to another document', () => {
+    expect(copyOf(definitionOf('vendorPayment'), { memo: 'rent', checkNum: '1042' })).toEqual({ memo: 'rent', apply: { items: [] }, credit: { items: [] } });
+    expect(copyOf(definitionOf('vendorBill'), { memo: 'rent', otherRefNum: 'R-6' })).not.toHaveProperty('otherRefNum');
+    expect(copyOf(definitionOf('salesOrder'), { otherRefNum: 'PO-6' })).toHaveProperty('otherRefNum', 'PO-6');
+  });
+
   it('keeps what was entered, without number, state, origin and line numbers', () => {
     const copy = copyOf(journal, {
       tranId: 'JE-1', tranDate: '2026-06-30', currency: ref('1'), exchangeRate: 1.1, createdFrom: ref('4'), total: 5, reversalEntry: ref('5'),

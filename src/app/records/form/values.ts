@@ -92,9 +92,11 @@ function sentLine(fields: FieldMap, line: Values): Record<string, unknown> {
   return { line: line.line, ...Object.fromEntries(entries.map(([name, field]) => [name, toBodyValue(field, line[name])])) };
 }
 
-/** What of a record a copy of it starts with: neither its number nor its state, and lines without numbers. */
+/** What of a record a copy of it starts with: neither its numbers nor its state, and lines without numbers. */
 export function copyOf(definition: RecordDefinition, record: FormDoc): FormDoc {
-  const unique = new Set((definition.unique ?? []).filter(({ length }) => length === 1).flat());
+  // A check is written once, and a vendor gives each bill a number of its own; an order of a customer may stand on many documents.
+  const ofOne = ['checkNum', ...(definition.module === 'payables' ? ['otherRefNum'] : [])];
+  const unique = new Set([...ofOne, ...(definition.unique ?? []).filter(({ length }) => length === 1).flat()]);
   const header = Object.entries(definition.fields).filter(
     ([name, field]) => isEditable(field, 'create') && field.access !== 'generated' && !unique.has(name) && !isEmpty(record[name]) && !pointsBack(field, definition),
   );

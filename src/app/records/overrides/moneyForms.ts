@@ -1,4 +1,5 @@
 import type { RecordType } from '#contract/records/registry';
+import { CheckNote } from '../../workbench/checks/CheckNote.tsx';
 import type { FieldPlace, RecordOverride } from './override.ts';
 import { untilBanked } from './untilBanked.ts';
 import { withPlaces } from './stock/places/moves.tsx';
@@ -18,11 +19,9 @@ const primary = {
   ],
 } as const satisfies Partial<Readonly<Record<RecordType, readonly FieldPlace[]>>>;
 
-const overrideOf = (type: keyof typeof primary): RecordOverride => ({ type, form: { primary: primary[type] } });
-
 export const moneyForms = {
   customerDeposit: { type: 'customerDeposit', form: { primary: primary.customerDeposit, ...untilBanked } } satisfies RecordOverride,
-  vendorPrepayment: overrideOf('vendorPrepayment'),
+  vendorPrepayment: { type: 'vendorPrepayment', form: { primary: primary.vendorPrepayment, HeaderNote: CheckNote } } satisfies RecordOverride,
   // Its items may move stock themselves, and then say where.
   vendorBill: { type: 'vendorBill', form: { primary: primary.vendorBill, Strip: withPlaces('vendorBill') } } satisfies RecordOverride,
 } as const;

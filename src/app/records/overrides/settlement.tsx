@@ -1,6 +1,7 @@
 import { definitionOf } from '#contract/records/registry';
 import { remittanceAddress } from '../../workbench/addresses.ts';
 import { remittanceMessages } from '../../workbench/remittance/messages.ts';
+import { CheckNote } from '../../workbench/checks/CheckNote.tsx';
 import type { FormDoc } from '../form/values.ts';
 import type { GridBehaviour } from '../grid/gridBehaviour.ts';
 import type { GridModel } from '../grid/GridModel.ts';
@@ -104,6 +105,7 @@ function overrideOf(type: Settling): RecordOverride {
       ...(first ? { primary: first } : {}),
       sublists: { ...(type === 'creditMemo' ? { item: creditedItems } : {}), ...choices(true) },
       ...(type === 'customerPayment' ? untilBanked : {}),
+      ...(type === 'vendorPayment' || type === 'customerRefund' ? { HeaderNote: CheckNote } : {}),
       stripHasTotal: true,
       Strip: isCredit(type) ? withPlaces(type, Strip) : Strip,
       ...(!isCredit(type) ? { SidePanel: ({ model }: FormPartProps) => <SolverPanel model={model} settles={settles} />, sideLabel: words.solver } : {}),

@@ -40,6 +40,8 @@ export const checkMessages = catalog('checks', {
   preprinted: 'Pre-printed: only what is filled in',
   preprintedShort: 'pre-printed',
   usedBefore: (count: number, numbers: string) => (count === 1 ? `Another payment from this account has number ${numbers} already.` : `Other payments from this account have ${count} of these numbers already: ${numbers}.`),
+  nextOf: (account: string) => `The next check of ${account}.`,
+  firstOf: (account: string) => `No check was written from ${account} yet: give the first number.`,
   longStubs: (count: number, numbers: string) => (count === 1 ? `The stub of check ${numbers} has no room for all its bills: send its remittance along.` : `The stubs of ${count} checks have no room for all their bills: send their remittances along (${numbers}).`),
   tooMany: 'Only the first 200 are shown.',
 });

@@ -1,5 +1,8 @@
 import { quote } from '#contract/wire/filter/print';
 
+/** Whatever leaves a bank account by check. */
+export const writtenChecks = ['vendorPayment', 'vendorPrepayment', 'customerRefund'] as const;
+
 /** The number after the highest of those used: only plain numbers count, and zeros before them stay. Empty when none was used. */
 export function nextCheckNumber(used: readonly unknown[]): string {
   const numbers = used.flatMap((each) => (typeof each === 'string' && /^\d{1,18}$/.test(each.trim()) ? [each.trim()] : []));

@@ -20,12 +20,22 @@ export interface PayMethod {
   readonly isCheck: boolean;
 }
 
+/** The ways of paying that take no card. */
+export function usePayMethods(): { readonly methods: readonly PayMethod[]; readonly isLoading: boolean } {
+  const { queries } = useConnection();
+  const { data, isPending } = useQuery({ ...queries.list('paymentMethod', methods), staleTime: 300_000 });
+  return useMemo(() => ({
+    methods: (data?.items ?? []).filter(({ creditCard }) => creditCard !== true).map(({ id, name, refName, isCheck }) => ({ id, name: typeof name === 'string' ? name : (refName ?? id), isCheck: isCheck === true })),
+    isLoading: isPending,
+  }), [data, isPending]);
+}
+
 /** Accounts that bills are paid from with what is in them, and the ways of paying. */
 export function usePayFrom(): { readonly accounts: readonly PayFromAccount[]; readonly methods: readonly PayMethod[]; readonly isLoading: boolean } {
   const { queries } = useConnection();
   const { can } = useCaller();
   const listed = useQuery({ ...queries.list('account', accounts), staleTime: 60_000 });
-  const ways = useQuery({ ...queries.list('paymentMethod', methods), staleTime: 300_000 });
+  const ways = usePayMethods();
   const report = useQuery({ ...queries.report('trialBalance', {}), enabled: can(reports.trialBalance.permission.id, 'View'), staleTime: 60_000 });
   return useMemo(() => {
     const rows = report.data?.rows ?? [];
@@ -38,10 +48,10 @@ export function usePayFrom(): { readonly accounts: readonly PayFromAccount[]; re
         id, currency: isRef(currency) ? currency.id : undefined, subsidiaries: includeChildren === true || !Array.isArray(subsidiary) ? undefined : subsidiary.filter(isRef).map((each) => each.id),
         name: [acctNumber, acctName].filter((part) => typeof part === 'string' && part !== '').join(' ') || (refName ?? id), balance: balanceOf(id),
       })),
-      methods: (ways.data?.items ?? []).filter(({ creditCard }) => creditCard !== true).map(({ id, name, refName, isCheck }) => ({ id, name: typeof name === 'string' ? name : (refName ?? id), isCheck: isCheck === true })),
-      isLoading: listed.isPending || ways.isPending,
+      methods: ways.methods,
+      isLoading: listed.isPending || ways.isLoading,
     };
-  }, [listed.data, listed.isPending, ways.data, ways.isPending, report.data]);
+  }, [listed.data, listed.isPending, ways, report.data]);
 }
 
 const isRef = (value: unknown): value is Ref => typeof value === 'object' && value !== null && 'id' in value && 'refName' in value;

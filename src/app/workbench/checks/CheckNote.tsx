@@ -1,0 +1,60 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { FormModel } from '../../records/form/FormModel.ts';
+import { isRef } from '../../records/form/values.ts';
+import { PeriodNote } from '../../records/overrides/JournalParts.tsx';
+import type { FormPartProps } from '../../records/overrides/override.ts';
+import { usePayMethods } from '../payBills/usePayFrom.ts';
+import { checkMessages as words } from './messages.ts';
+import { useNextCheck, useUsedChecks } from './useFormerChecks.ts';
+
+/** Beside the first fields of money that may leave by check: the period of its date; puts in the next number of the account, and says when one was written before. */
+export function CheckNote({ model }: FormPartProps) {
+  const { control } = model.header;
+  const [account, method, number, isPrintedLater] = useWatch({ control, name: ['account', 'paymentMethod', 'checkNum', 'toBePrinted'] });
+  const { methods } = usePayMethods();
+  const isCheck = isPrintedLater !== true && isRef(method) && methods.some(({ id, isCheck: writes }) => writes && id === method.id);
+  const bank = isRef(account) ? account.id : undefined;
+  // Read as soon as the account is known, so that it is there when the method is.
+  const next = useNextCheck(bank);
+  const proposed = useProposed(model, isCheck, next, textOf(number));
+  const isOwn = model.mode === 'edit' && textOf(model.base.checkNum) === textOf(number);
+  const used = useUsedChecks(bank, textOf(number) === '' || isOwn ? [] : [textOf(number)]);
+  const name = isRef(account) ? account.refName : '';
+  const word = next === '' && textOf(number) === '' ? words.firstOf(name) : proposed !== '' && proposed === textOf(number) ? words.nextOf(name) : undefined;
+  return (
+    <>
+      <PeriodNote model={model} />
+      {isCheck && (used.length > 0 || word !== undefined) && (
+        <div className="field w3 period-note">
+          <p className="note" role="status">{used.length > 0 ? <span className="warning">{words.usedBefore(1, used.join(', '))}</span> : word}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Puts the next number into the field while nobody has typed one, takes it out again with the method; the number it put there last. */
+function useProposed(model: FormModel, isCheck: boolean, next: string | undefined, number: string): string {
+  const proposed = useRef('');
+  const isArriving = useRef(false);
+  useEffect(() => {
+    const now = textOf(model.values().checkNum);
+    const isFree = now === '' || now === proposed.current;
+    const wanted = isCheck ? next : '';
+    if (!isFree || wanted === undefined || wanted === now) return;
+    proposed.current = wanted;
+    isArriving.current = isField(model, document.activeElement);
+    model.setFields(words.columns.number, { checkNum: wanted === '' ? null : wanted });
+  }, [model, isCheck, next]);
+  // Whoever is in the field already types over it.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    if (isArriving.current && number !== '' && isField(model, activeElement)) activeElement.select();
+    isArriving.current = false;
+  }, [model, number]);
+  return proposed.current;
+}
+
+const isField = (model: FormModel, element: Element | null): element is HTMLInputElement => element instanceof HTMLInputElement && element.id === `f-${model.type}-checkNum`;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
