@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '#contract/records/registry';
-import { definitionOf } from '#contract/records/registry';
 import { baseOf, copyOf, createBody, isSameValue, patchBody } from './values.ts';
 
 const customer = definitionOf('customer');
