@@ -78,27 +78,31 @@ test('a payment over five invoices by keyboard alone: spread by itself to the ce
   await page.keyboard.press('Escape');
   await form.field('Payment').focus();
   await page.keyboard.press('Control+a');
-  await page.keyboard.type('120.55');
+  await page.keyboard.type('120.35');
   await page.keyboard.press('Enter');
   await expect(page.getByText('The amount is another one')).toBeVisible();
   await expectNoBarrier(page);
   await picture(page, info, 'payment, asked');
   await tabTo(page, 'Spread anew');
   await page.keyboard.press('Enter');
-  await expect(form.figure('Applied')).toContainText('120.55 4 documents');
+  await expect(form.figure('Applied')).toContainText('120.35 4 documents');
   await expect(page.getByText('The amount is another one')).toHaveCount(0);
+  // Twenty cents too little: no reason to keep an invoice open.
+  await tabTo(page, 'Write off 0.20 as discount');
+  await page.keyboard.press('Enter');
+  await expect(form.figure('Discounts')).toContainText('0.20');
   await expect(form.lineOf('Invoices', String(invoices[0]?.tranId))).toContainText('1. Oldest due first');
   await taking.during(() => form.save());
   taking.expectNoMore();
   const id = await new RecordPage(page).savedId();
-  expect(await books.service.read('customerPayment', id)).toMatchObject({ payment: 120.55, applied: 120.55, unapplied: 0 });
+  expect(await books.service.read('customerPayment', id)).toMatchObject({ payment: 120.35, applied: 120.35, unapplied: 0 });
   expect(await Promise.all(invoices.map(async (each) => (await books.service.read('invoice', each.id)).amountRemaining))).toEqual([0, 0, 0, 0, 400]);
 
   await page.getByRole('button', { name: 'Remittance' }).first().click();
   await expect(page.getByRole('heading', { name: /Receipt of payment/ }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Copy as text' }).click();
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  expect(text).toMatch(/Total USD +120\.55/);
+  expect(text).toMatch(/Total USD +120\.35/);
   expect(text.split('\n').filter((line) => line.includes('33.3')).length).toBe(3);
   await expectNoBarrier(page);
 
@@ -142,6 +146,17 @@ test('which open items add up: exact with a credit, within a tolerance, taken wi
   await panel.getByLabel('To', { exact: true }).fill('1');
   await page.keyboard.press('Enter');
   await expect(panel).toContainText('No combination adds up.');
+
+  // Somebody else pays a bill meanwhile: what has it in is not applied, and it is said why.
+  await panel.getByLabel('To', { exact: true }).fill('2,137.50');
+  await page.keyboard.press('Enter');
+  await expect(results.first()).toContainText('Exact');
+  const { bank } = await trade.ground();
+  await books.service.create('vendorPayment', { entity: { id: vendor.id }, subsidiary, currency, account: bank, tranDate: today(), apply: { items: [{ doc: { id: bills[0]?.id }, apply: true, amount: 2137.5 }] } });
+  await results.first().getByRole('button', { name: 'Apply these' }).click();
+  await expect(panel).toContainText(`${String(bills[0]?.tranId)} is no longer open`);
+  await expect(panel).toContainText('No combination adds up.');
+  await expect(form.figure('Applied')).toContainText('1,812.55');
 });
 
 test('pay bills of many vendors: one is refused and tried again after a reload, then the checks are printed and numbered', async ({ openAs, books }, info) => {

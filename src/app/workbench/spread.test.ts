@@ -38,6 +38,13 @@ describe('spreading an amount over open documents', () => {
     }
   });
 
+  it('counts money as meant for a document that it falls short of by no more than a small rest, with or without its discount', () => {
+    const items = [item('1', '50', { dueDate: '2026-06-01' }), item('2', '100', { dueDate: '2026-07-01', discount: money('2') }), item('3', '98.50', { dueDate: '2026-08-01' })];
+    const first = (amount: string, small: string) => inOrder(items, 'exact', money(amount), money(small))[0]?.id;
+    expect([first('97.99', '0.05'), first('99.99', '0.05'), first('98.00', '0'), first('97.99', '0')]).toEqual(['2', '2', '2', '1']);
+    expect(spread(items, money('97.99'), 'exact', money('0.05')).shares).toEqual([{ id: '2', amount: money('97.99'), discount: zero }]);
+  });
+
   it('goes by due date, a document without one by its own date, the lower id first of equals', () => {
     const items = [item('10', '5', { dueDate: '2026-06-30' }), item('9', '5', { dueDate: '2026-06-30' }), item('3', '5', { tranDate: '2026-06-01' }), item('4', '5', { dueDate: '2026-07-30' })];
     expect(inOrder(items, 'dueDate', zero).map(({ id }) => id)).toEqual(['3', '9', '10', '4']);

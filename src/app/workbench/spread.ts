@@ -40,22 +40,32 @@ const orders: Readonly<Record<Exclude<SpreadRule, 'exact'>, (one: SpreadItem, ot
   smallest: (one, other) => (one.open < other.open ? -1 : one.open > other.open ? 1 : byDue(one, other)),
 };
 
-/** The documents in the order of a rule. An exact match comes first; without one the due date decides (ui 4.4). */
-export function inOrder(items: readonly SpreadItem[], rule: SpreadRule, available: Minor): readonly SpreadItem[] {
+/**
+ * The documents in the order of a rule. An exact match comes first, or the one that all but a small rest is for; without either the due
+ * date decides (ui 4.4).
+ *
+ * @param small up to which rest a payment still counts as meant for a document
+ */
+export function inOrder(items: readonly SpreadItem[], rule: SpreadRule, available: Minor, small = zero): readonly SpreadItem[] {
   if (rule !== 'exact') return items.toSorted(orders[rule]);
   const ordered = items.toSorted(byDue);
-  const match = ordered.find((item) => whole(item) === available) ?? ordered.find(({ open }) => open === available);
+  const match = ordered.find((item) => whole(item) === available) ?? ordered.find(({ open }) => open === available) ?? nearest(ordered, available, small);
   return match ? [match, ...ordered.filter((item) => item !== match)] : ordered;
+}
+
+function nearest(items: readonly SpreadItem[], available: Minor, small: Minor): SpreadItem | undefined {
+  const missing = (item: SpreadItem) => [subtract(whole(item), available), subtract(item.open, available)].find((rest) => rest > 0n && rest <= small);
+  return items.filter((item) => missing(item) !== undefined).toSorted((one, other) => Number((missing(one) ?? zero) - (missing(other) ?? zero)))[0];
 }
 
 /**
  * Spreads an amount over open documents by a rule, to the last unit: what the shares and the rest come to is the
  * amount. A discount is taken with the payment that settles its document whole; a part payment takes none.
  */
-export function spread(items: readonly SpreadItem[], available: Minor, rule: SpreadRule): Spread {
+export function spread(items: readonly SpreadItem[], available: Minor, rule: SpreadRule, small = zero): Spread {
   let left = available;
   const shares: SpreadShare[] = [];
-  for (const item of inOrder(items, rule, available)) {
+  for (const item of inOrder(items, rule, available, small)) {
     if (left <= 0n) break;
     if (item.open <= 0n) continue;
     const isWhole = whole(item) <= left;

@@ -6,6 +6,10 @@ const documents = (count: number): string => (count === 1 ? '1 Beleg' : `${count
 export const settlement: Texts<typeof settlementMessages> = {
   openOf: (name, open) => `${name}, ${open} offen`,
   moreThanOpen: 'Mehr als vom Beleg offen ist',
+  goneMeanwhile: 'Nicht mehr offen: inzwischen beglichen',
+  gone: (names) => `${names.join(', ')} ${names.length === 1 ? 'ist' : 'sind'} nicht mehr offen: Inzwischen hat sie jemand beglichen.`,
+  lookAgain: 'Die Treffer sind aus dem, was jetzt offen ist.',
+  takeOff: (count) => (count === 1 ? 'Zeile streichen' : 'Zeilen streichen'),
   discountOver: 'Der letzte Tag des Skontos ist vorbei',
   offer: (amount, date, isOver) => (isOver ? `${amount} bis ${date}, abgelaufen` : `${amount} bis ${date}`),
 

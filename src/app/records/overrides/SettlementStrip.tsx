@@ -17,7 +17,8 @@ import { openWithout } from './openWithout.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 import { notesOf, type Remedy } from './settlementNotes.ts';
 import { type Kinds, offeredRows } from './settlementRules.ts';
-import { smallRest, tickedLines, writeOff } from './settlementWriteOff.ts';
+import { tickedLines, writeOff } from './settlementWriteOff.ts';
+import { smallRest } from './smallRest.ts';
 import { SpreadBar } from './SpreadBar.tsx';
 import './settlement.css';
 
@@ -78,7 +79,7 @@ function Notes({ bench, figures }: { readonly bench: SettlementBench; readonly f
   const run = (remedy: Remedy) => {
     if (remedy.does === 'setMoney') return bench.setMoney(remedy.amount);
     if (remedy.does === 'dropDiscounts') return bench.dropDiscounts(new Set(remedy.ids));
-    return writeOff(bench, remedy.shares);
+    return remedy.does === 'takeOff' ? bench.takeOff(new Set(remedy.ids)) : writeOff(bench, remedy.shares);
   };
   return (
     <>
@@ -157,6 +158,9 @@ function useOpenDocuments(bench: SettlementBench): ReactNode {
   const of = { ...(currencyId === undefined ? {} : { currency: currencyId }), ...(typeof tranDate === 'string' && tranDate !== '' ? { asOf: tranDate } : {}) };
   const { data, error, refetch } = useQuery({ ...model.tools.queries.openDocuments(partyType, id, of), enabled: isReady, staleTime: 0 });
   const books = isRef(subsidiary) ? subsidiary.id : undefined;
+  useEffect(() => {
+    bench.readOpen = async () => (isReady ? (await refetch()).data?.items : undefined);
+  }, [bench, isReady, refetch]);
   useLeaving(bench, id, currencyId);
   // A payment settles documents of its own subsidiary only.
   const docs = useMemo(() => (isReady ? data?.items.filter((doc) => books === undefined || !doc.subsidiary || doc.subsidiary.id === books) : undefined), [isReady, data, books]);

@@ -1,20 +1,23 @@
 import { Lightbulb } from 'lucide-react';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { isZero, type Minor, subtract, zero } from '#contract/values/money';
+import { isZero, type Minor, minorFromNumber, subtract, zero } from '#contract/values/money';
+import type { OpenDocument } from '../../api/records.ts';
 import { Badge } from '../../ui/StatusBadge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { Message } from '../../ui/Message.tsx';
 import { AmountInput } from '../../ui/NumberInputs.tsx';
 import type { Solution, SolverAnswer, SolverItem } from '../../workbench/solver/problem.ts';
+import type { SpreadShare } from '../../workbench/spread.ts';
 import { inSteps } from '../../workbench/solver/inSteps.ts';
 import type { FormPartProps } from './override.ts';
 import type { SettlementBench, Settles } from './settlementBench.ts';
 import { benchOf } from './settlementBenches.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 import { openAfter } from './settlementNotes.ts';
-import { docOf, money } from './settlementRules.ts';
+import { docOf, isGone, money } from './settlementRules.ts';
 import { useEveryChange } from './SettlementStrip.tsx';
 
 /** Beside the lines of a payment: which open items add up to an amount, and what is open afterwards. */
@@ -98,6 +101,7 @@ function Solver({ bench }: { readonly bench: SettlementBench }) {
   const takesDiscount = 'disc' in (model.definition.sublists.apply?.fields ?? {});
   const hasCredits = Object.keys(bench.settles.lists).length > 1;
   const [looked, setLooked] = useState<{ readonly of: SolverAnswer; readonly at: number }>();
+  const [gone, setGone] = useState<{ readonly names: readonly string[]; readonly target: Minor | undefined }>();
   const found = answer === 'solving' ? undefined : answer;
   const shown = found && looked?.of === found ? looked.at : 0;
   // The first answer is shown in the lines until another one is looked at; what is applied is no preview any more.
@@ -110,7 +114,10 @@ function Solver({ bench }: { readonly bench: SettlementBench }) {
     <section className="solver">
       <h2><Icon of={Lightbulb} />{words.solver}</h2>
       <div className="ask">
-        <Field label={words.to} id="solver-to"><AmountInput precision={model.precision} format={number} value={target} onCommit={(amount) => setTyped(amount)} /></Field>
+        <Field label={words.to} id="solver-to"><AmountInput precision={model.precision} format={number} value={target} onCommit={(amount) => {
+          setTyped(amount);
+          void bench.readOpen();
+        }} /></Field>
         <Field label={words.within} id="solver-within"><AmountInput precision={model.precision} format={number} value={tolerance} onCommit={(amount) => setTolerance(amount === undefined || amount < 0n ? zero : amount)} /></Field>
       </div>
       <div className="asks">
@@ -118,9 +125,10 @@ function Solver({ bench }: { readonly bench: SettlementBench }) {
         {takesDiscount && <Checkbox checked={withDiscounts} onChange={(event) => setDiscounts(event.target.checked)}>{words.withDiscounts}</Checkbox>}
       </div>
       <p className="small two" role="status">{statusOf(asked, answer)}</p>
+      {gone && gone.target === target && <Message tone="warning" isNews>{words.gone(gone.names)} {words.lookAgain}</Message>}
       {asked && answer !== undefined && answer !== 'solving' && (
         <ul aria-label={words.results}>
-          {answer.solutions.map((solution, at) => <Result onLook={() => setLooked({ of: answer, at })} isShown={solution === previewed} key={solution.picks.map(({ id, isOther }) => `${id}${isOther}`).join(' ')} bench={bench} solution={solution} asked={asked} />)}
+          {answer.solutions.map((solution, at) => <Result onGone={(names) => setGone({ names, target })} onLook={() => setLooked({ of: answer, at })} isShown={solution === previewed} key={solution.picks.map(({ id, isOther }) => `${id}${isOther}`).join(' ')} bench={bench} solution={solution} asked={asked} />)}
         </ul>
       )}
     </section>
@@ -166,17 +174,36 @@ interface ResultProps {
   /** Its documents are marked in the lines. */
   readonly isShown: boolean;
   readonly onLook: () => void;
+  /** Documents of it are not open any more, by their names. */
+  readonly onGone: (names: readonly string[]) => void;
 }
 
-function Result({ bench, solution: { picks, sum, off }, asked: { candidates, isAdding }, isShown, onLook }: ResultProps) {
+/** What is open of a document now. */
+function openOf(open: readonly OpenDocument[], id: string, precision: number): Minor {
+  return minorFromNumber(open.find(({ doc }) => doc.id === id)?.open ?? 0, precision) ?? zero;
+}
+
+/** A sum that is a little beyond the money leaves that much open of its largest document, to be written off or asked for. */
+function withinMoney(shares: readonly SpreadShare[], off: Minor): readonly SpreadShare[] {
+  const [largest] = shares.toSorted((one, other) => Number(other.amount - one.amount));
+  return off > 0n && largest && largest.amount > off ? shares.map((share) => (share === largest ? { ...share, amount: subtract(share.amount, off) } : share)) : shares;
+}
+
+function Result({ bench, solution: { picks, sum, off }, asked: { candidates, isAdding }, isShown, onLook, onGone }: ResultProps) {
   const print = (amount: Minor) => bench.print(amount);
   const of = new Map(candidates.map((candidate) => [candidate.id, candidate]));
-  const take = () => {
+  const take = async () => {
+    // Somebody else may have settled one of them since it was read. Where nobody can tell, as of a saved payment whose own share counts as open,
+    // the service decides with the save.
+    const open = bench.model.mode === 'create' ? await bench.readOpen() : undefined;
+    const gone = open && picks.filter(({ id }) => of.get(id)?.open !== openOf(open, id, bench.model.precision));
+    if (gone && gone.length > 0) return onGone(gone.map(({ id }) => of.get(id)?.name ?? id));
     const chosen = picks.flatMap(({ id, value }) => {
       const candidate = of.get(id);
       return candidate ? [{ candidate, value }] : [];
     });
-    bench.apply(words.steps.solved, chosen.filter(({ candidate }) => candidate.sublist === 'apply').map(({ candidate: { id, open }, value }) => ({ id, amount: value, discount: subtract(open, value) })), { isAdding, reasonOf: () => words.why.addsUp });
+    const shares = chosen.filter(({ candidate }) => candidate.sublist === 'apply').map(({ candidate: { id, open: whole }, value }) => ({ id, amount: value, discount: subtract(whole, value) }));
+    bench.apply(words.steps.solved, bench.isFixed ? withinMoney(shares, off) : shares, { isAdding, reasonOf: () => words.why.addsUp });
     bench.takeCredits(new Set(chosen.filter(({ candidate }) => candidate.sublist !== 'apply').map(({ candidate }) => candidate.id)), isAdding);
   };
   return (
@@ -190,7 +217,7 @@ function Result({ bench, solution: { picks, sum, off }, asked: { candidates, isA
         })}
       </dl>
       {picks.length > SHOWN && <p className="small two">{words.more(picks.length - SHOWN)}</p>}
-      <div className="acts"><Button onClick={take}>{words.takeThese}</Button></div>
+      <div className="acts"><Button onClick={() => void take()}>{words.takeThese}</Button></div>
     </li>
   );
 }
@@ -204,7 +231,7 @@ function After({ bench }: { readonly bench: SettlementBench }) {
   const lines = charges.store.order().flatMap((id) => {
     const cells = charges.store.row(id)?.cells;
     if (!cells?.open) return [];
-    const isTicked = cells.apply?.value === true;
+    const isTicked = cells.apply?.value === true && !isGone(cells);
     const late = cells.daysLate?.value;
     return [{ open: money(cells, 'open'), amount: isTicked ? money(cells, 'amount') : zero, discount: isTicked ? money(cells, 'disc') : zero, isLate: typeof late === 'bigint' && late > 0n }];
   });

@@ -4,11 +4,14 @@ import { minorToText } from '#contract/values/money';
 import { FormModel, type HeaderValues } from '../form/FormModel.ts';
 import type { FormTools } from './override.ts';
 import { SettlementBench } from './settlementBench.ts';
+import { lastShare } from './settlementNotes.ts';
+import { tickedLines, writeOff } from './settlementWriteOff.ts';
+import { smallRest } from './smallRest.ts';
 import { offeredRows, settlementBehaviour, settlementColumns, settlementFacts, settlementOrder } from './settlementRules.ts';
 
 const formats = { number: pointFormat, dates: { today: '2026-07-02', order: 'ymd', weekStart: 1 }, date: (value: string) => value, precisionOf: () => 2, amount: String };
 // Only these parts are asked.
-const tools = { book: { knownOf: () => [] }, formats: () => formats, workDate: () => '2026-07-02', access: {}, subsidiary: () => undefined } as unknown as FormTools;
+const tools = { book: { knownOf: () => [] }, formats: () => formats, workDate: () => '2026-07-02', access: { caller: { company: { writeOffLimit: 1 } } }, subsidiary: () => undefined } as unknown as FormTools;
 const host = { create: () => Promise.resolve(undefined), open: () => undefined, recents: () => [], picked: () => undefined, recall: () => undefined, remember: () => undefined };
 const ref = (id: string) => ({ id, refName: id });
 const settles = { party: 'customer', partyType: 'customer', money: 'payment', lists: { apply: ['charge'] } } as const;
@@ -29,7 +32,8 @@ function takePayment() {
   const { charges } = bench;
   charges?.load(offeredRows(charges, owed));
   bench.follow();
-  return { bench, type: (amount: number) => (model.setField('payment', amount), model.pinned.add('payment'), bench.follow()) };
+  const reread = (docs: readonly (typeof owed)[number][]) => (charges?.load(offeredRows(charges, docs)), bench.follow());
+  return { bench, reread, type: (amount: number) => (model.setField('payment', amount), model.pinned.add('payment'), bench.follow()) };
 }
 const shares = (bench: SettlementBench) => bench.signature().split(' ');
 const left = (bench: SettlementBench) => minorToText(bench.figures().left, 2);
@@ -62,4 +66,34 @@ describe('a payment that an invoice was made into', () => {
     type(300);
     expect([bench.state.get().asks, bench.isAsGiven]).toEqual([true, false]);
   });
+});
+
+describe('what somebody else settles while a payment is entered', () => {
+  it('is told of a line that was ticked, and can be taken off', () => {
+    const { bench, reread } = takePayment();
+    bench.takeAll();
+    reread(owed.slice(0, 1));
+    expect(tickedLines(bench).map(({ id, isGone, open }) => [id, isGone, open])).toEqual([['MINE', true, 0n], ['OLD', false, 25000n]]);
+    bench.takeOff(new Set(['MINE']));
+    expect(shares(bench)).toEqual(['OLD:25000:0']);
+  });
+
+  it('leaves lines that were spread by rule to be spread anew', () => {
+    const { bench, type, reread } = takePayment();
+    bench.spreadAll();
+    type(50);
+    expect(shares(bench)).toEqual(['OLD:5000:0']);
+    reread(owed.slice(1));
+    expect(shares(bench)).toEqual(['MINE:5000:0']);
+  });
+});
+
+it('a document short of its discount by a little is settled whole as one step', () => {
+  const { bench, type } = takePayment();
+  type(98.52);
+  const [line] = tickedLines(bench);
+  const share = line && lastShare(line, smallRest(bench.model));
+  expect(share).toEqual({ id: 'MINE', discount: 201n, writtenOff: 2n, isOver: false });
+  writeOff(bench, share ? [share] : []);
+  expect([shares(bench), left(bench)]).toEqual([['MINE:9852:203'], '0.00']);
 });

@@ -1,12 +1,14 @@
 import { add, isZero, type Minor, minorFromNumber, minorToNumber, subtract, sum, zero } from '#contract/values/money';
 import { type Cell, cell } from '../../api/observable.ts';
+import type { OpenDocument } from '../../api/records.ts';
 import { spread, type SpreadItem, type SpreadRule, type SpreadShare } from '../../workbench/spread.ts';
 import type { FormModel } from '../form/FormModel.ts';
 import type { GridModel, LineEdit } from '../grid/GridModel.ts';
 import type { Cells } from '../grid/gridTypes.ts';
 import { emptyValue } from '../grid/readCell.ts';
-import { because, currencyOf, docOf, isTicked, type Kinds, money, takenOf, wholeOrRest } from './settlementRules.ts';
+import { because, currencyOf, docOf, isGone, isTicked, type Kinds, money, takenOf, wholeOrRest } from './settlementRules.ts';
 import { keepRest, previewDocs } from './settlementRest.ts';
+import { smallRest } from './smallRest.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 
 /** Which documents a type applies to which, and where its money stands. */
@@ -52,6 +54,8 @@ export class SettlementBench {
   readonly model: FormModel;
   readonly settles: Settles;
   readonly state: Cell<BenchState>;
+  /** Reads anew what is open, for whoever must not go by what somebody else has settled meanwhile; undefined when nobody can tell. */
+  readOpen: () => Promise<readonly OpenDocument[] | undefined> = async () => undefined;
   #sourceOpen: Minor | undefined;
   /** The lines as the last spread left them. */
   #spread = '';
@@ -172,7 +176,7 @@ export class SettlementBench {
     if (!charges) return;
     const { toApply, applied } = this.figures();
     const items = this.items().filter(({ isTicked: is }) => is || !isAmongTicked);
-    const { shares } = spread(items, this.isFixed ? toApply : isAmongTicked ? applied : sum(items.map(({ open, discount }) => subtract(open, discount))), this.state.get().rule);
+    const { shares } = spread(items, this.isFixed ? toApply : isAmongTicked ? applied : sum(items.map(({ open, discount }) => subtract(open, discount))), this.state.get().rule, smallRest(this.model));
     this.apply(isAmongTicked ? words.steps.among : words.steps.spread, shares, { reasonOf: (share, at) => this.#reasonOf(share, at, items) });
     charges.announce(words.spreadDone(this.print(sum(shares.map(({ amount }) => amount))), shares.length));
   }
@@ -200,6 +204,10 @@ export class SettlementBench {
 
   takeAll(): void {
     if (this.charges) this.#write(this.charges, words.steps.all, (cells) => ({ apply: value(true), ...wholeOrRest(cells, undefined), why: because(words.why.all) }));
+  }
+  /** Lines of documents that are no longer open. */
+  takeOff(docs: ReadonlySet<string>): void {
+    if (this.charges) this.#write(this.charges, words.steps.none, (cells): Cells => (docs.has(docOf(cells)) ? nothing : {}));
   }
   takeNone(): void {
     if (this.charges) this.#write(this.charges, words.steps.none, () => nothing);
@@ -301,7 +309,9 @@ export class SettlementBench {
   }
   /** What spreading goes by: with another one lines no longer fit. */
   #seenNow(): string {
-    return `${this.figures().toApply} ${this.state.get().rule} ${this.charges?.store.size ?? 0}`;
+    const { charges } = this;
+    const gone = charges ? charges.store.order().filter((id) => isGone(charges.store.row(id)?.cells ?? {})).length : 0;
+    return `${this.figures().toApply} ${this.state.get().rule} ${charges?.store.size ?? 0} ${gone}`;
   }
   #settled(): void {
     this.#spread = this.signature();

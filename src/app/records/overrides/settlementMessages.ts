@@ -5,6 +5,10 @@ const documents = (count: number): string => (count === 1 ? '1 document' : `${co
 export const settlementMessages = catalog('settlement', {
   openOf: (name: string, open: string) => `${name}, ${open} open`,
   moreThanOpen: 'More than is open of the document',
+  goneMeanwhile: 'No longer open: it has been settled meanwhile',
+  gone: (names: readonly string[]) => `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} no longer open: somebody has settled ${names.length === 1 ? 'it' : 'them'} meanwhile.`,
+  lookAgain: 'The answers are those of what is open now.',
+  takeOff: (count: number) => (count === 1 ? 'Take it off' : 'Take them off'),
   discountOver: 'The last day of the discount has passed',
   offer: (amount: string, date: string, isOver: boolean) => (isOver ? `${amount} ended ${date}` : `${amount} until ${date}`),
 

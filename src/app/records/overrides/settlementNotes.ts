@@ -13,6 +13,8 @@ export interface TickedLine {
   readonly offered?: Minor;
   /** The last day of what is offered has passed. */
   readonly isOver?: boolean;
+  /** Somebody else has settled it since it was ticked. */
+  readonly isGone?: boolean;
 }
 
 /** By which discount a document is settled whole: that of its terms, a small rest that is written off, or both. */
@@ -27,6 +29,7 @@ export interface LastShare {
 export type Remedy =
   | { readonly does: 'setMoney'; readonly amount: Minor; readonly label: string }
   | { readonly does: 'writeOff'; readonly shares: readonly LastShare[]; readonly label: string }
+  | { readonly does: 'takeOff'; readonly ids: readonly string[]; readonly label: string }
   | { readonly does: 'dropDiscounts'; readonly ids: readonly string[]; readonly label: string };
 
 export interface Note {
@@ -54,7 +57,13 @@ interface NoteFacts {
  * rest may be written off as discount.
  */
 export function notesOf(facts: NoteFacts): readonly Note[] {
-  return [...differenceNote(facts), ...endedNote(facts), ...partNote(facts)];
+  return [...goneNote(facts), ...differenceNote(facts), ...endedNote(facts), ...partNote(facts)];
+}
+
+function goneNote({ lines }: NoteFacts): readonly Note[] {
+  const gone = lines.filter(({ isGone }) => isGone);
+  if (gone.length === 0) return [];
+  return [{ text: words.gone(gone.map(({ name }) => name)), isRefused: true, remedy: { does: 'takeOff', ids: gone.map(({ id }) => id), label: words.takeOff(gone.length) } }];
 }
 
 /** The day of the payment was moved after discounts had been taken. */

@@ -51,12 +51,12 @@ function factsOf(doc: OpenDocument, { precision, numberFormat, printDate }: Grid
     applyDate: date(doc.tranDate), creditDate: date(doc.tranDate), depositDate: date(doc.tranDate), refNum: value(doc.tranId ?? ''), currencyName: value(doc.currency.refName),
     theirNumber: doc.otherRefNum ? value(doc.otherRefNum) : emptyValue, dueDate: date(doc.dueDate), daysLate: doc.daysLate > 0 ? value(decimalFromNumber(doc.daysLate)) : emptyValue, offer: offer === '' ? emptyValue : value(offer),
     // Not columns: what ticking the line means, and the order of spreading.
-    open: amount(doc.open), discount: amount(doc.discount), madeOn: date(doc.tranDate), isOver: value(isOver && offer !== ''), offered: value(offered),
+    open: amount(doc.open), discount: amount(doc.discount), madeOn: date(doc.tranDate), isOver: value(isOver && offer !== ''), offered: value(offered), isGone: value(false),
   };
 }
 
 /** Facts that no column shows and that rules read. */
-const kept: ReadonlySet<string> = new Set(['open', 'discount', 'madeOn', 'dueDate', 'isOver', 'offered']);
+const kept: ReadonlySet<string> = new Set(['open', 'discount', 'madeOn', 'dueDate', 'isOver', 'offered', 'isGone']);
 
 /** The lines of a sublist with every open document that fits it: those that are applied stay as they are. */
 export function offeredRows(grid: GridModel, docs: readonly OpenDocument[]): readonly GridRow[] {
@@ -74,8 +74,14 @@ export function offeredRows(grid: GridModel, docs: readonly OpenDocument[]): rea
   });
   const open = new Set(docs.map(({ doc }) => doc.id));
   const isKept = ({ cells }: GridRow) => cells.apply?.value === true && docOf(cells) !== '' && !open.has(docOf(cells));
-  return [...before.filter(isKept), ...offered];
+  // What was ticked and has been settled by somebody else stays in view, and says so.
+  const nothing = value(zero);
+  const gone = { open: nothing, discount: nothing, offered: nothing, isGone: value(true), ...(has('due') ? { due: nothing } : {}), ...(has('remaining') ? { remaining: nothing } : {}) };
+  return [...before.filter(isKept).map((row) => grid.store.withCells(row, gone)), ...offered];
 }
+
+/** Whether the document of a ticked line is no longer open. */
+export const isGone = (cells: Cells): boolean => cells.apply?.value === true && cells.isGone?.value === true;
 
 /** The id of the document of a line. */
 export const docOf = ({ doc }: Cells): string => (doc && isReference(doc.value) ? doc.value.id : '');
@@ -110,6 +116,7 @@ export function wholeOrRest(cells: Cells, rest: Minor | undefined): Cells {
 }
 
 function check(cells: Cells): Readonly<Record<string, string>> {
+  if (isGone(cells)) return { amount: words.goneMeanwhile };
   const taken = add(money(cells, 'amount'), money(cells, 'disc'));
   // What is open of a saved line is known only once the open documents were asked for.
   if (amountOf(cells.open) !== undefined && taken > money(cells, 'open')) return { amount: words.moreThanOpen };

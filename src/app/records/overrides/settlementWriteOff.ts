@@ -1,19 +1,12 @@
-import { isZero, type Minor, minor, minorFromNumber, sum, zero } from '#contract/values/money';
-import { companyDefaults } from '#contract/settings';
-import type { FormModel } from '../form/FormModel.ts';
+import { isZero, minor, sum } from '#contract/values/money';
 import type { GridModel } from '../grid/GridModel.ts';
 import { amountOf } from '../grid/readCell.ts';
 import type { Cells } from '../grid/gridTypes.ts';
 import type { SettlementBench } from './settlementBench.ts';
 import { settlementMessages as words } from './settlementMessages.ts';
 import { lastShare, type LastShare, type TickedLine } from './settlementNotes.ts';
-import { because, docOf, money } from './settlementRules.ts';
-
-/** Up to which rest the company writes off. It is set in hundredths, which other currencies have as many of as they have decimals for. */
-export function smallRest({ tools }: FormModel): Minor {
-  const { writeOffLimit = companyDefaults.writeOffLimit } = tools.access.caller.company;
-  return minorFromNumber(writeOffLimit, 2) ?? zero;
-}
+import { because, docOf, isGone, money } from './settlementRules.ts';
+import { smallRest } from './smallRest.ts';
 
 /** The ticked lines whose documents are known, with what decides about a rest. */
 export const tickedLines = ({ charges }: SettlementBench): readonly TickedLine[] =>
@@ -24,7 +17,7 @@ function tickedLine(cells: Cells | undefined): TickedLine | undefined {
   const { doc } = cells;
   return {
     id: docOf(cells), name: typeof doc?.value === 'object' ? doc.value.name : '', open: money(cells, 'open'), amount: money(cells, 'amount'), discount: money(cells, 'disc'),
-    offered: money(cells, 'offered'), isOver: cells.isOver?.value === true,
+    offered: money(cells, 'offered'), isOver: cells.isOver?.value === true, isGone: isGone(cells),
   };
 }
 
