@@ -37,21 +37,22 @@ export function CheckNote({ model }: FormPartProps) {
 /** Puts the next number into the field while nobody has typed one, takes it out again with the method; the number it put there last. */
 function useProposed(model: FormModel, isCheck: boolean, next: string | undefined, number: string): string {
   const proposed = useRef('');
-  const isArriving = useRef(false);
+  const arriving = useRef('');
   useEffect(() => {
     const now = textOf(model.values().checkNum);
     const isFree = now === '' || now === proposed.current;
     const wanted = isCheck ? next : '';
     if (!isFree || wanted === undefined || wanted === now) return;
     proposed.current = wanted;
-    isArriving.current = isField(model, document.activeElement);
+    arriving.current = wanted;
     model.setFields(words.columns.number, { checkNum: wanted === '' ? null : wanted });
   }, [model, isCheck, next]);
-  // Whoever is in the field already types over it.
+  // Whoever came into the field before its number did types over it.
   useLayoutEffect(() => {
     const { activeElement } = document;
-    if (isArriving.current && number !== '' && isField(model, activeElement)) activeElement.select();
-    isArriving.current = false;
+    if (number === '' || number !== arriving.current) return;
+    arriving.current = '';
+    if (isField(model, activeElement)) activeElement.select();
   }, [model, number]);
   return proposed.current;
 }
