@@ -9,10 +9,11 @@ import { pureParts } from './src/tooling/pureParts.ts';
 import { routeBudgets } from './src/tooling/routeBudgets.ts';
 import { serviceInDevelopment } from './src/tooling/serviceInDevelopment.ts';
 import { testProjects } from './src/tooling/testProjects.ts';
+import { tightened } from './src/tooling/tightened.ts';
 
 /** The app: `vite build` writes dist/app, `vite` serves it with hot reload and the record service on one port. */
 export default defineConfig({
-  plugins: [iconsApart(), pureParts(), react(), catalogueWritten(), preloadStart(), routeBudgets(), precompress(), serviceInDevelopment()],
+  plugins: [iconsApart(), pureParts(), react(), catalogueWritten(), preloadStart(), tightened(), routeBudgets(), precompress(), serviceInDevelopment()],
   server: { host: process.env.HOST ?? '127.0.0.1', port: Number(process.env.PORT ?? 8080), strictPort: true },
   build: {
     outDir: 'dist/app',

@@ -1,6 +1,6 @@
 import { findListedType } from '#contract/records/catalogue';
 import { loadDefinition } from './records/definitions.ts';
-import type { ScreenRoute } from './shell/AppRouter.tsx';
+import type { ScreenRoute } from './shell/screenAt.ts';
 import type { LoadScreen } from './shell/ScreenSlot.tsx';
 import { firstShown } from './ui/firstScreen.ts';
 

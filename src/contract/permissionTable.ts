@@ -25,7 +25,7 @@ const typesBy = (idsOf: (type: RecordType) => readonly string[]): ReadonlyMap<st
   for (const type of listedTypes) for (const id of new Set(idsOf(type))) found.set(id, [...(found.get(id) ?? []), type]);
   return found;
 };
-const actionsOf = (type: RecordType) => Object.values(catalogueOf(type).actions ?? {});
+const actionsOf = (type: RecordType) => Object.values(catalogueOf(type).actions);
 
 function recordRows(): PermissionRow[] {
   return [...typesBy((type) => [catalogueOf(type).permission.id])].map(([id, types]) => {

@@ -2,7 +2,7 @@ import { resolve, sep } from 'node:path';
 import { type Plugin, type Rolldown, runnerImport } from 'vite';
 
 /** Modules that reckon from all definitions, each with the one value it gives. */
-const reckoned = { catalogueEntries: 'src/contract/records/catalogueEntries.ts', reportEntries: 'src/contract/reports/reportEntries.ts' } as const;
+const reckoned = { catalogueRows: 'src/contract/records/catalogueRows.ts', reportEntries: 'src/contract/reports/reportEntries.ts' } as const;
 
 /** Puts what these modules reckon from all definitions into the build, so that the definitions need not be in it. */
 export function catalogueWritten(): Plugin {
@@ -46,6 +46,9 @@ const works: readonly (readonly [name: string, definitions: RegExp])[] = [
 /** The countries belong to every address, with or without a definition. */
 const noDefinition = /^(?:registry|catalogue.*|countries)$/;
 
+/** What all code stands on, with no text of its own. */
+const beforeTexts = /[\\/]src[\\/]contract[\\/]fields\.ts$|preload-helper\.js$|rolldown[\\/]runtime\.js$/;
+
 const tops = { main: /\/src\/app\/main\.tsx$/, start: /\/src\/app\/start\.tsx$/, list: /\/src\/app\/records\/list\/ListPage\.tsx$/ } as const;
 
 /** Which chunk of the app a module goes to: many small ones compress badly, and everything in one is never all needed. */
@@ -60,7 +63,8 @@ export function chunkOf(id: string, graph: Rolldown.ChunkingContext): string | n
   // The package passes everything on from one place: what asks several questions at once would count as asked by the first screen.
   if (/[\\/]@tanstack[\\/].*(?:useQueries|queriesObserver)\.js$/.test(id)) return 'queries';
   // What runs before the language is known must not bring along what has texts.
-  if (isBelow(id, tops.main, graph) || /[\\/]src[\\/]app[\\/]language[\\/]/.test(id)) return null;
+  if (beforeTexts.test(id) || isBelow(id, tops.main, graph)) return tops.main.test(id) ? null : 'base';
+  if (/[\\/]src[\\/]app[\\/]language[\\/]/.test(id)) return null;
   if (isBelow(id, tops.start, graph)) return tops.start.test(id) ? null : 'first';
   if (isBelow(id, tops.list, graph)) return tops.list.test(id) ? null : 'list';
   // One small file for each drawing would be many requests.

@@ -1,14 +1,9 @@
-import { createContext, startTransition, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { matchRoutes, type RouteObject, Router, UNSAFE_createBrowserHistory as createBrowserHistory, useLocation, useRoutes } from 'react-router-dom';
+import { createContext, startTransition, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Router, UNSAFE_createBrowserHistory as createBrowserHistory, UNSAFE_RouteContext as RouteContext, useLocation } from 'react-router-dom';
 import { createPassage, type Guarding, type Passage, type Place } from './passage.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
-import { loadedScreen, type LoadScreen, ScreenSlot } from './ScreenSlot.tsx';
-
-/** The address of a screen and its code. */
-export interface ScreenRoute {
-  readonly path: string;
-  readonly load: LoadScreen;
-}
+import { screenAt, type ScreenRoute } from './screenAt.ts';
+import { loadedScreen, ScreenSlot } from './ScreenSlot.tsx';
 
 const LoadingContext = createContext(false);
 const PassageContext = createContext<Passage | undefined>(undefined);
@@ -26,16 +21,14 @@ export function useGuarding(guarding: Guarding): void {
 export function AppRouter({ screens, frame }: { readonly screens: readonly ScreenRoute[]; readonly frame: React.ReactNode }) {
   const [isLoading, setLoading] = useState(false);
   const [place, setPlace] = useState<Place>();
-  const [{ passage, first, routes }] = useState(() => {
-    const byPath = screens.map(({ path, load }) => ({ path, load, element: <ScreenSlot load={load} /> }));
+  const [{ passage, first }] = useState(() => {
     const load = (pathname: string): Promise<void> | undefined => {
-      const [match] = matchRoutes(byPath, pathname) ?? [];
-      return match && loadedScreen(match.route.load);
+      const screen = screenAt(screens, pathname);
+      return screen && loadedScreen(screen.route.load);
     };
     const history = createBrowserHistory({ v5Compat: true });
     const arrive = (next: Place): void => startTransition(() => setPlace(next));
-    const routes: RouteObject[] = [{ element: <Whole>{frame}</Whole>, children: byPath.map(({ path, element }) => ({ path, element })) }];
-    return { routes, first: () => ({ location: history.location, action: history.action, loaded: load(history.location.pathname) }), passage: createPassage({ history, load, arrive, loading: setLoading }) };
+    return { first: () => ({ location: history.location, action: history.action, loaded: load(history.location.pathname) }), passage: createPassage({ history, load, arrive, loading: setLoading }) };
   });
   const isOpen = useRef(true);
   useLayoutEffect(() => passage.follow(), [passage]);
@@ -53,7 +46,7 @@ export function AppRouter({ screens, frame }: { readonly screens: readonly Scree
     <PassageContext.Provider value={passage}>
       <LoadingContext.Provider value={isLoading}>
         <Router location={place.location} navigationType={place.action} navigator={passage.navigator}>
-          <Screens routes={routes} />
+          <Placed screens={screens}><Whole>{frame}</Whole></Placed>
         </Router>
       </LoadingContext.Provider>
     </PassageContext.Provider>
@@ -63,4 +56,12 @@ export function AppRouter({ screens, frame }: { readonly screens: readonly Scree
 /** Should what stands around the screens break down, another address is another try. */
 const Whole = ({ children }: { readonly children: React.ReactNode }) => <ScreenBoundary location={useLocation()} isWhole>{children}</ScreenBoundary>;
 
-const Screens = ({ routes }: { readonly routes: RouteObject[] }) => useRoutes(routes);
+/** Gives the screen of the address and what stands in it to all within, as the router package does for routes that it ranks itself. */
+function Placed({ screens, children }: { readonly screens: readonly ScreenRoute[]; readonly children: React.ReactNode }) {
+  const { pathname } = useLocation();
+  const value = useMemo(() => {
+    const match = screenAt(screens, pathname);
+    return { outlet: match ? <ScreenSlot load={match.route.load} /> : null, matches: match ? [match] : [], isDataRoute: false };
+  }, [screens, pathname]);
+  return <RouteContext.Provider value={value}>{children}</RouteContext.Provider>;
+}

@@ -34,7 +34,7 @@ export const settingsList: readonly Setting[] = [
   fact('license', 'general'),
   fact('fiscalYear', 'calendar'),
   fact('openPeriods', 'calendar'),
-  ...listedTypes.filter((type) => catalogueOf(type).actions?.approve !== undefined).map((type): Setting => ({ path: `approvalRouting.${type}`, group: 'approvals', kind: 'switch', label: catalogueOf(type).plural })),
+  ...listedTypes.filter((type) => catalogueOf(type).actions.approve !== undefined).map((type): Setting => ({ path: `approvalRouting.${type}`, group: 'approvals', kind: 'switch', label: catalogueOf(type).plural })),
   { path: 'negativeInventory', group: 'inventory', kind: 'switch', label: words.negativeInventory, help: words.negativeInventoryHelp },
   ...features.map((name): Setting => ({ path: `features.${name}`, group: 'features', kind: 'switch', label: words.features[name], help: words.featureHelp[name] })),
   { path: 'defaultTerms.customer', group: 'terms', kind: 'term', label: words.termsOf.customer, help: words.termsHelp },

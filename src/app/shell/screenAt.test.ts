@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { screenRoutes } from '../routes.tsx';
+import { screenAt } from './screenAt.ts';
+
+const at = (pathname: string) => {
+  const { route, params } = screenAt(screenRoutes, pathname) ?? {};
+  return [route?.path, params];
+};
+
+test('an address leads to its own screen, not to that of a record called like a verb', () => {
+  expect(at('/')).toEqual(['/', {}]);
+  expect(at('/records/invoice')).toEqual(['/records/:type', { type: 'invoice' }]);
+  expect(at('/records/invoice/new')).toEqual(['/records/:type/new', { type: 'invoice' }]);
+  expect(at('/records/invoice/import')).toEqual(['/records/:type/import', { type: 'invoice' }]);
+  expect(at('/records/invoice/7')).toEqual(['/records/:type/:id', { type: 'invoice', id: '7' }]);
+  expect(at('/records/invoice/7/edit')).toEqual(['/records/:type/:id/edit', { type: 'invoice', id: '7' }]);
+  expect(at('/journals/recurring')).toEqual(['/journals/recurring', {}]);
+});
+
+test('a slash at the end changes nothing, an unknown address has a screen of its own', () => {
+  expect(at('/records/invoice/')).toEqual(['/records/:type', { type: 'invoice' }]);
+  expect(at('/records/invoice/7/edit/more')[0]).toBe('*');
+  expect(at('/nothing')[0]).toBe('*');
+});
+
+test('what stands in an address is read as it was meant', () => {
+  expect(at('/records/invoice/INV%2017')[1]).toEqual({ type: 'invoice', id: 'INV 17' });
+  expect(at('/records/invoice/a%2Fb')[1]).toEqual({ type: 'invoice', id: 'a/b' });
+  expect(at('/records/invoice/5%')[1]).toEqual({ type: 'invoice', id: '5%' });
+});
+
+test('every screen can be reached', () => {
+  for (const { path } of screenRoutes) expect(at(path.replace(/:\w+/g, 'x').replace('*', '/nowhere'))[0]).toBe(path);
+});
