@@ -142,6 +142,8 @@ interface Transform {
   readonly from?: readonly string[];
   /** The state in which it comes before the others. */
   readonly firstIn?: string;
+  /** Wanted in some cases only, so never the next step of a document. */
+  readonly isAside?: true;
 }
 interface Section<N extends string = string> {
   readonly title: string;

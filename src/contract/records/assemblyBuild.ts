@@ -47,5 +47,5 @@ export const assemblyBuild = defineRecord({
     'component.item', 'component.quantity',
   ],
   search: ['memo'],
-  transforms: { assemblyUnbuild: {} },
+  transforms: { assemblyUnbuild: { isAside: true } },
 });

@@ -63,5 +63,5 @@ export const estimate = defineRecord({
   search: ['title', 'memo', 'otherRefNum'],
   status: 'status',
   actions: { close: { label: 'Close', permission: 'TRAN_ESTIMATE', level: 'Edit', from: ['A'], reason: 'optional' } },
-  transforms: { salesOrder: { from: ['A'] }, invoice: { from: ['A'] }, cashSale: { from: ['A'] } },
+  transforms: { salesOrder: { from: ['A'] }, invoice: { from: ['A'] }, cashSale: { from: ['A'], isAside: true } },
 });

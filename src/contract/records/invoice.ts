@@ -54,5 +54,5 @@ export const invoice = defineRecord({
     reject: { label: 'Reject', permission: 'TRAN_CUSTINVC', level: 'Full', from: ['PENDING_APPROVAL'], reason: 'optional', tone: 'critical' },
     void: { label: 'Void', permission: 'TRAN_CUSTINVC', level: 'Full', from: ['OPEN', 'PENDING_APPROVAL', 'REJECTED'], reason: 'optional', tone: 'critical' },
   },
-  transforms: { customerPayment: { from: openStates }, creditMemo: { from: [...openStates, 'PAID'] } },
+  transforms: { customerPayment: { from: openStates }, creditMemo: { from: [...openStates, 'PAID'], isAside: true } },
 });

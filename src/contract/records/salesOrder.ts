@@ -81,8 +81,8 @@ export const salesOrder = defineRecord({
   },
   transforms: {
     invoice: { from: open },
-    cashSale: { from: open },
+    cashSale: { from: open, isAside: true },
     itemFulfillment: { from: toShip, firstIn: 'PENDING_FULFILLMENT' },
-    purchaseOrder: { from: toShip },
+    purchaseOrder: { from: toShip, isAside: true },
   },
 });

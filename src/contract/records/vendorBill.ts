@@ -81,5 +81,5 @@ export const vendorBill = defineRecord({
     reject: { label: 'Reject', permission: 'TRAN_VENDBILLAPPRV', level: 'Full', from: ['PENDING_APPROVAL'], reason: 'optional', tone: 'critical' },
     void: { label: 'Void', permission: 'TRAN_VENDBILL', level: 'Full', from: ['OPEN'], reason: 'optional', tone: 'critical' },
   },
-  transforms: { vendorPayment: { from: openStates }, vendorCredit: { from: [...openStates, 'PAID_IN_FULL'] } },
+  transforms: { vendorPayment: { from: openStates }, vendorCredit: { from: [...openStates, 'PAID_IN_FULL'], isAside: true } },
 });

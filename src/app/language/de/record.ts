@@ -13,6 +13,7 @@ export const record: Texts<typeof recordMessages> = {
   print: 'Drucken',
   delete: 'Löschen',
   moreActions: 'Weitere Aktionen',
+  nextStep: 'Nächster Schritt',
   previous: 'Voriger in der Liste',
   next: 'Nächster in der Liste',
   position: (at, total) => `${at} von ${total}`,

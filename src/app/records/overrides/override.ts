@@ -105,6 +105,8 @@ export interface RecordViewOverride {
   /** Why a record as a whole can be neither changed nor deleted nor acted upon now. */
   readonly whyFixed?: (record: FormDoc, change: 'edit' | 'delete' | string, tools: FormTools) => Reason | undefined;
   readonly tasks?: (record: FormDoc, tools: FormTools) => readonly RecordTask[];
+  /** The type that it is carried on into before the others, where its state alone does not say it. */
+  readonly leadsTo?: (record: FormDoc) => RecordType;
   /** What a deletion takes along, in sentences. */
   readonly consequences?: (record: FormDoc, tools: FormTools) => readonly string[];
   /** Fields in the order of the first facts. */

@@ -20,7 +20,7 @@ import { ActionDialog } from './ActionDialog.tsx';
 import { changeRefusal, lacks, offeredActions, type OfferedAction } from './actions.ts';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { recordMessages as words } from './recordMessages.ts';
-import { isNextStep, transformTasks } from './transforms.ts';
+import { isNextStep, nextStepOf, transformTasks } from './transforms.ts';
 import { ValueView } from './ValueView.tsx';
 import { Link } from '../../ui/Link.tsx';
 
@@ -59,9 +59,9 @@ export function RecordHead({ type, id, record, etag, override, tools, backTo }: 
   const ready = actions.filter(({ refusal }) => refusal === undefined);
   const [first] = ready.filter(({ name, action }) => action.tone !== 'critical' && isNextStep(type, name));
   const own = override.record?.tasks?.(record, tools) ?? [];
-  const transforms = isPlain ? [] : transformTasks(facts);
+  const transforms = isPlain ? [] : transformTasks({ ...facts, leadsTo: override.record?.leadsTo?.(record) });
   const tasks = [...own, ...transforms];
-  const next = first === undefined ? transforms.find(({ disabledReason }) => disabledReason === undefined) : undefined;
+  const { next, whyNone } = first === undefined ? nextStepOf(transforms) : {};
   const edit = () => void navigate(`${recordAddress(type, id)}/edit`);
   const copy = () => void navigate(copyAddress(type, id));
   const takesNew = definition.operations?.includes('create') ?? true;
@@ -71,7 +71,7 @@ export function RecordHead({ type, id, record, etag, override, tools, backTo }: 
     shortcuts: [
       { keys: 'E', label: words.edit, run: () => (cannotEdit === undefined ? edit() : sayWhy(cannotEdit)) },
       ...(takesNew ? [{ keys: 'U', label: words.copy, run: () => (cannotCopy === undefined ? copy() : sayWhy(cannotCopy)) }] : []),
-      ...(first ? [{ keys: NEXT_KEY, label: first.action.label, run: () => setActing(first) }] : next ? [{ keys: NEXT_KEY, label: next.label, run: () => void navigate(next.to) }] : []),
+      ...(first ? [{ keys: NEXT_KEY, label: first.action.label, run: () => setActing(first) }] : next ? [{ keys: NEXT_KEY, label: next.label, run: () => void navigate(next.to) }] : whyNone ? [{ keys: NEXT_KEY, label: words.nextStep, run: () => sayWhy(whyNone) }] : []),
       { keys: 'M', label: words.moreActions, run: () => menu.current?.querySelector('button')?.click() },
       ...tasks.flatMap((task) => (task.keys !== undefined && task.disabledReason === undefined ? [{ keys: task.keys, label: task.label, run: () => void navigate(task.to) }] : [])),
     ],

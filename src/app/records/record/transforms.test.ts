@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '#contract/records/registry';
-import { isNextStep, transformTasks } from './transforms.ts';
+import { isNextStep, nextStepOf, transformTasks } from './transforms.ts';
 
 const order = (status: string) => ({ id: '7', status: { id: status, refName: status } });
 const may = () => true;
@@ -16,6 +16,19 @@ describe('what a document leads to', () => {
     const tasks = of('salesOrder', 'PENDING_BILLING');
     expect(tasks[0]).toMatchObject({ id: 'invoice', disabledReason: undefined });
     expect(tasks.find(({ id }) => id === 'itemFulfillment')?.disabledReason).toBeDefined();
+  });
+
+  it('what only some documents need is not the next step because nothing else is allowed: it is told who takes it', () => {
+    const clerk = of('salesOrder', 'PENDING_FULFILLMENT', (permission) => permission === definitionOf('cashSale').permission.id);
+    expect(clerk[0]).toMatchObject({ id: 'cashSale', disabledReason: undefined, isOnTheWay: false });
+    expect(nextStepOf(clerk)).toEqual({ whyNone: expect.objectContaining({ text: expect.stringContaining(definitionOf('itemFulfillment').permission.name) }) });
+    expect(nextStepOf(of('salesOrder', 'PENDING_FULFILLMENT', (permission) => permission !== definitionOf('itemFulfillment').permission.id)).next?.id).toBe('invoice');
+    expect(nextStepOf(transformTasks({ definition: definitionOf('invoice'), record: order('PAID'), role: 'Clerk', can: may }))).toEqual({});
+  });
+
+  it('the lines of an order may call for another step than its state', () => {
+    const facts = { definition: definitionOf('salesOrder'), record: order('PARTIALLY_FULFILLED'), role: 'Clerk', can: may } as const;
+    expect(['invoice', 'itemFulfillment'].map((leadsTo) => nextStepOf(transformTasks({ ...facts, leadsTo: leadsTo === 'invoice' ? 'invoice' : 'itemFulfillment' })).next?.id)).toEqual(['invoice', 'itemFulfillment']);
   });
 
   it('a closed order leads nowhere, and says so', () => {

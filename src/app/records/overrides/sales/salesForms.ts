@@ -4,6 +4,7 @@ import type { GridBehaviour } from '../../grid/gridBehaviour.ts';
 import type { FieldPlace, FormOverride, RecordOverride } from '../override.ts';
 import { withPlaces } from '../stock/places/moves.tsx';
 import { untilBanked } from '../untilBanked.ts';
+import { nextOfOrder } from './nextOfOrder.ts';
 import { BackOrderFigure, PaymentFigure, SalesPanel } from './SalesPanel.tsx';
 import { askedOfSale, hiddenOfSale, saleColumns, yieldsOfSale } from './saleLines.ts';
 import { SavedPrices } from './SavedPrices.tsx';
@@ -47,7 +48,7 @@ function overrideOf(type: Sale): RecordOverride {
     ...(type === 'cashSale' ? { ...untilBanked, Foot: PaymentFigure } : {}),
     ...(type === 'invoice' || type === 'cashSale' ? { Strip: withPlaces(type) } : {}),
   };
-  return { type, form, record: { Panel: SavedPrices, ...(type === 'cashSale' ? { facts: paidFacts } : {}) } };
+  return { type, form, record: { Panel: SavedPrices, ...(type === 'cashSale' ? { facts: paidFacts } : {}), ...(type === 'salesOrder' ? { leadsTo: nextOfOrder } : {}) } };
 }
 
 /** Estimates, orders, invoices and cash sales: prices with their reasons, stock, addresses, totals. */
