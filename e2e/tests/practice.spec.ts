@@ -64,4 +64,10 @@ test('a task is begun, done wrong, explained, kept over a reload, put right and 
   const done = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Enter a bill' });
   await expect(done).toContainText('Done');
   await expect(done.getByRole('link', { name: /^BILL\d+$/ })).toBeVisible();
+
+  // Who leaves practice goes on where the work is, and nothing of it is left on the screen.
+  await practice.strip.getByRole('button', { name: 'Leave practice' }).focus();
+  await keyboard.press('Enter');
+  await expect(practice.strip).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
 });

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, CircleDashed } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { recordAddress } from '../shell/navigation.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -39,8 +39,14 @@ function Facts({ facts }: { readonly facts: NonNullable<Step['facts']> }) {
   );
 }
 
+/** What had the focus has gone with its step: the work goes on below the strip. */
+function focusWork(): void {
+  if (document.activeElement === document.body) document.getElementById('main')?.focus();
+}
+
 function Answer({ label, given, onAnswer }: { readonly label: string; readonly given: string; readonly onAnswer: (text: string) => void }) {
   const [text, setText] = useState(given);
+  useEffect(() => () => focusWork(), []);
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() !== '') onAnswer(text.trim());

@@ -2,6 +2,7 @@ import { Check, ChevronDown, ChevronUp, GraduationCap, LogOut, RefreshCw } from 
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useCaller } from '../auth/useCaller.ts';
+import { newAddress } from '../shell/navigation.ts';
 import { announce } from '../ui/announcer.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -11,7 +12,7 @@ import { Findings, StepHelp, WholeTask } from './PracticeParts.tsx';
 import './practice.css';
 import { practiceAddress } from './practiceAddress.ts';
 import { practiceMessages as words } from './practiceMessages.ts';
-import type { Task } from './practiceTypes.ts';
+import type { Step, Task } from './practiceTypes.ts';
 import { changeRun, leave, type Progress, type Run } from './progress.ts';
 import { findTask, lackOf, tasks } from './tasks.ts';
 import { useBegin } from './useBegin.ts';
@@ -40,6 +41,8 @@ function Strip({ task, run, progress, change }: Omit<StripProps, 'id'> & { reado
   const { pathname } = useLocation();
   const step = steps[verdict.current];
   const stop = () => {
+    // The button goes with the strip: the focus is where the work is, not nowhere.
+    document.getElementById('main')?.focus();
     change(leave);
     announce(words.left);
   };
@@ -51,7 +54,7 @@ function Strip({ task, run, progress, change }: Omit<StripProps, 'id'> & { reado
         <span className="practice-mark"><Icon of={GraduationCap} /> {words.title}</span>
         <div className="practice-text">
           <b>{task.title}</b>{' '}
-          {!isKnown ? <span className="practice-became two">{isFailed ? '' : words.checking}</span> : verdict.isDone ? <Became judging={judging} /> : <><span className="practice-at">{words.step(verdict.current + 1, steps.length)}</span>{' '}<span>{step?.text}</span>{step?.to !== undefined && step.to !== pathname && <> <Link className="practice-go" to={step.to}>{words.go}</Link></>}</>}
+          {!isKnown ? <span className="practice-became two">{isFailed ? '' : words.checking}</span> : verdict.isDone ? <Became judging={judging} /> : <><span className="practice-at">{words.step(verdict.current + 1, steps.length)}</span>{' '}<span>{step?.text}</span>{step?.to !== undefined && !isThere(step, step.to, pathname) && <> <Link className="practice-go" to={step.to}>{words.go}</Link></>}</>}
         </div>
         <span className="practice-acts">
           {verdict.isDone ? <Next task={task} progress={progress} change={change} /> : <Button icon={RefreshCw} isBusy={isChecking} onClick={check}>{words.check}</Button>}
@@ -67,6 +70,9 @@ function Strip({ task, run, progress, change }: Omit<StripProps, 'id'> & { reado
     </section>
   );
 }
+
+/** Whether somebody is where the step begins, or on the form already that its record is made with. */
+const isThere = ({ proof }: Step, to: string, pathname: string): boolean => pathname === to || (proof.kind === 'entry' && pathname === newAddress(proof.type));
 
 /** The panel takes the focus when it opens and gives it back when it closes. */
 function usePanel(isOpen: boolean) {

@@ -1,7 +1,9 @@
+import { useEffect, useRef } from 'react';
 import { linesOf } from '../../api/merge.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { GridModel } from '../grid/GridModel.ts';
 import { useOrder } from '../grid/useGridModel.ts';
+import { focusFirstCell } from './formFocus.ts';
 import type { FormModel } from './FormModel.ts';
 import { formMessages as words } from './formMessages.ts';
 import { rowsOf } from './lines.ts';
@@ -18,6 +20,17 @@ export function ProposedLines({ model, sublist, grid }: ProposedLinesProps) {
   const { record } = usePrediction(model);
   const lines = useOrder(grid);
   const items = record ? linesOf(record[sublist]) : [];
+  const isTaken = useRef(false);
+  // The button has gone with the press: one goes on in the first cell of what was taken.
+  useEffect(() => {
+    if (!isTaken.current || lines.length === 0) return;
+    isTaken.current = false;
+    focusFirstCell(grid);
+  }, [grid, lines]);
   if (lines.length > 0 || items.length === 0) return null;
-  return <Button onClick={() => grid.insertRows(words.takeLines(items.length), 0, rowsOf(grid, items.map(({ line: _, ...rest }) => rest)))}>{words.takeLines(items.length)}</Button>;
+  const take = () => {
+    isTaken.current = true;
+    grid.insertRows(words.takeLines(items.length), 0, rowsOf(grid, items.map(({ line: _, ...rest }) => rest)));
+  };
+  return <Button onClick={take}>{words.takeLines(items.length)}</Button>;
 }

@@ -1,8 +1,9 @@
+import type { GridModel } from '../grid/GridModel.ts';
 import type { FormModel } from './FormModel.ts';
 
 /** The first cell of the lines, else where the header begins. */
 export function focusFirst(model: FormModel): void {
-  if (!focusFirstCell(model)) focusFirstField();
+  if (!focusLines(model)) focusFirstField();
 }
 
 /**
@@ -14,7 +15,7 @@ export function focusStart(model: FormModel): void {
   const [sublist] = model.grids.keys();
   const isTicked = model.override.sublists?.[sublist ?? '']?.behaviour?.ticks !== undefined;
   const isInLines = model.mode === 'edit' && model.definition.category === 'transaction' && !isTicked;
-  if (isInLines ? !focusFirstCell(model) : !focusFirstField()) focusFirst(model);
+  if (isInLines ? !focusLines(model) : !focusFirstField()) focusFirst(model);
 }
 
 function focusAsked(): boolean {
@@ -34,14 +35,17 @@ export function isUnmoved(from: Element | null): boolean {
   return activeElement === null || activeElement === document.body || activeElement.id === 'main' || activeElement === from;
 }
 
-function focusFirstCell({ grids }: FormModel): boolean {
+function focusLines({ grids }: FormModel): boolean {
   // Of items and expenses those that there are.
   const all = [...grids.values()].filter(({ options }) => !options.isReadOnly);
   const grid = all.find(({ store }) => store.size > 0) ?? all[0];
   if (!grid || (grid.rowCount === 0 && grid.options.canAddLines === false)) return false;
-  grid.selection.moveTo({ row: 0, column: Math.max(grid.columns.findIndex(({ isReadOnly }) => !isReadOnly), 0) });
+  focusFirstCell(grid);
   return true;
 }
+
+/** The first cell of these lines in which something can be entered. */
+export const focusFirstCell = ({ selection, columns }: GridModel): void => selection.moveTo({ row: 0, column: Math.max(columns.findIndex(({ isReadOnly }) => !isReadOnly), 0) });
 
 const controls = ':is(input, select, textarea):not(:disabled, [readonly], [tabindex="-1"])';
 

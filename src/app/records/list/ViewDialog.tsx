@@ -85,7 +85,7 @@ export function ViewDialog({ of, query, holds, current, onClose, onDone }: ViewD
     >
       <div className="view-form">
         {failure !== undefined && <Message tone="critical" isNews>{failure}</Message>}
-        <Field label={listTools.viewName} isRequired><TextInput autoFocus value={name} maxLength={60} onChange={(event) => (setKey(crypto.randomUUID()), setName(event.target.value))} onKeyDown={(event) => event.key === 'Enter' && missing === undefined && create()} /></Field>
+        <Field label={listTools.viewName} isRequired><TextInput data-autofocus="" value={name} maxLength={60} onChange={(event) => (setKey(crypto.randomUUID()), setName(event.target.value))} onKeyDown={(event) => event.key === 'Enter' && missing === undefined && create()} /></Field>
         <Checkbox checked={shared} disabledReason={shared ? undefined : mayShare} onChange={() => (setKey(crypto.randomUUID()), setShared(!shared))}>{listTools.shareView}</Checkbox>
         {current && (
           <>

@@ -152,9 +152,7 @@ function useOpenDocuments(bench: SettlementBench): ReactNode {
   const { [party]: whom, currency, subsidiary, tranDate } = model.values();
   const id = isRef(whom) ? whom.id : '';
   const currencyId = isRef(currency) ? currency.id : undefined;
-  // Lines of a saved record are shown as they are until the others are asked for.
-  const [isWanted, setWanted] = useState(model.mode === 'create');
-  const isReady = id !== '' && currencyId !== undefined && isWanted;
+  const isReady = id !== '' && currencyId !== undefined;
   const of = { ...(currencyId === undefined ? {} : { currency: currencyId }), ...(typeof tranDate === 'string' && tranDate !== '' ? { asOf: tranDate } : {}) };
   const { data, error, refetch } = useQuery({ ...model.tools.queries.openDocuments(partyType, id, of), enabled: isReady, staleTime: 0 });
   const books = isRef(subsidiary) ? subsidiary.id : undefined;
@@ -171,7 +169,6 @@ function useOpenDocuments(bench: SettlementBench): ReactNode {
     offer(model, lists, docs, isRef(now) && isRef(its) && isRef(before) && before.id === now.id ? { party: now, currency: its } : undefined);
   }, [model, lists, docs, party]);
   if (id === '') return <p className="hint offer" role="status">{words.whomFirst}</p>;
-  if (!isWanted) return <p className="offer"><Button onClick={() => setWanted(true)}>{words.loadOpen}</Button></p>;
   if (error) return <p className="offer" role="alert">{words.openUnread} <Button onClick={() => void refetch()}>{words.loadOpen}</Button></p>;
   const isNone = docs !== undefined && [...model.grids].every(([name, grid]) => !(name in lists) || grid.store.size === 0);
   return isNone ? <p className="hint offer" role="status">{words.nothingOpen}</p> : null;

@@ -235,6 +235,8 @@ function After({ bench }: { readonly bench: SettlementBench }) {
     const late = cells.daysLate?.value;
     return [{ open: money(cells, 'open'), amount: isTicked ? money(cells, 'amount') : zero, discount: isTicked ? money(cells, 'disc') : zero, isLate: typeof late === 'bigint' && late > 0n }];
   });
+  // Of a saved payment nothing is known before the open documents have come.
+  if (lines.length === 0) return null;
   const { now, after, late } = openAfter(lines);
   // Money given back lowers what the customer has to its credit; nothing of that is late.
   const isCredit = bench.settles.lists.apply?.includes('charge') !== true;

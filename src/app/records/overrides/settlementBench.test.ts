@@ -97,3 +97,20 @@ it('a document short of its discount by a little is settled whole as one step', 
   writeOff(bench, share ? [share] : []);
   expect([shares(bench), left(bench)]).toEqual([['MINE:9852:203'], '0.00']);
 });
+
+describe('a saved payment before it is known what is open', () => {
+  it('takes the rest of its money for a line, and nothing for all of them', () => {
+    const columns = { order: settlementOrder(['apply', 'doc', 'applyDate', 'total', 'due', 'disc', 'amount'], true, true), overrides: settlementColumns, facts: settlementFacts };
+    const base = { id: '7', customer: ref('c'), currency: ref('usd'), tranDate: '2026-07-02', payment: 300, apply: { items: [{ line: 1, apply: true, doc: ref('MINE'), amount: 100.55 }] } };
+    const model = new FormModel({ type: 'customerPayment', mode: 'edit', base, filled: {} }, { sublists: { apply: { columns, behaviour: settlementBehaviour } } }, tools, host);
+    const values: HeaderValues = model.startValues();
+    const header = { formState: { errors: {} }, getValues: () => ({ ...values }), setValue: () => undefined, reset: () => undefined, setError: () => undefined };
+    model.attach(header as unknown as Parameters<FormModel['attach']>[0]); // the parts that are used
+    const bench = new SettlementBench(model, settles);
+    bench.takeAll();
+    expect(shares(bench)).toEqual(['MINE:10055:0']);
+    bench.charges?.selection.moveTo({ row: 0, column: 0 });
+    if (bench.charges) bench.takeRest(bench.charges);
+    expect([shares(bench), left(bench)]).toEqual([['MINE:30000:0'], '0.00']);
+  });
+});

@@ -5,7 +5,7 @@ import { spread, type SpreadItem, type SpreadRule, type SpreadShare } from '../.
 import type { FormModel } from '../form/FormModel.ts';
 import type { GridModel, LineEdit } from '../grid/GridModel.ts';
 import type { Cells } from '../grid/gridTypes.ts';
-import { emptyValue } from '../grid/readCell.ts';
+import { amountOf, emptyValue } from '../grid/readCell.ts';
 import { because, currencyOf, docOf, isGone, isTicked, type Kinds, money, takenOf, wholeOrRest } from './settlementRules.ts';
 import { keepRest, previewDocs } from './settlementRest.ts';
 import { smallRest } from './smallRest.ts';
@@ -203,7 +203,7 @@ export class SettlementBench {
   }
 
   takeAll(): void {
-    if (this.charges) this.#write(this.charges, words.steps.all, (cells) => ({ apply: value(true), ...wholeOrRest(cells, undefined), why: because(words.why.all) }));
+    if (this.charges) this.#write(this.charges, words.steps.all, (cells): Cells => (amountOf(cells.open) === undefined ? {} : { apply: value(true), ...wholeOrRest(cells, undefined), why: because(words.why.all) }));
   }
   /** Lines of documents that are no longer open. */
   takeOff(docs: ReadonlySet<string>): void {
@@ -220,7 +220,10 @@ export class SettlementBench {
     if (!active || !row) return;
     const rest = grid === this.charges ? this.rest() : undefined;
     const given = rest === undefined ? undefined : add(rest, isTicked(grid, row.id) ? money(row.cells, 'amount') : zero);
-    grid.write(words.steps.rest, [{ row: active.row, cells: { apply: value(true), ...wholeOrRest(row.cells, given), why: because(words.why.rest) } }]);
+    // Until it is known what is open of a saved line the money alone decides.
+    const taken = amountOf(row.cells.open) === undefined ? (given === undefined || given <= 0n ? {} : { amount: value(given) }) : wholeOrRest(row.cells, given);
+    if (!taken.amount) return;
+    grid.write(words.steps.rest, [{ row: active.row, cells: { apply: value(true), ...taken, why: because(words.why.rest) } }]);
   }
 
   /** Takes the discount of the active line, or gives it back. */

@@ -73,7 +73,7 @@ export function BulkDialog(props: BulkDialogProps) {
         {failure !== undefined && <Message tone="critical" isNews>{words.readFailed(failure)}</Message>}
         {!rows && failure === undefined && <p role="status">{words.reading(shown(read), shown(countOf(selection, total)))}</p>}
         {choice.kind === 'set' && <SetForm definition={definition} type={type} set={set} onSet={setSet} onProblem={setProblem} />}
-        {asks !== undefined && <Field label={words.reason} isRequired={asks === 'required'}><TextInput autoFocus value={reason} onChange={({ target }) => setReason(target.value)} /></Field>}
+        {asks !== undefined && <Field label={words.reason} isRequired={asks === 'required'}><TextInput data-autofocus="" value={reason} onChange={({ target }) => setReason(target.value)} /></Field>}
         {rows && (
           <>
             <p>{choice.kind === 'action' ? words.willDo(label, shown(fit.length)) : choice.kind === 'set' ? words.willSet(shown(fit.length)) : words.willRemove(shown(fit.length))}</p>
@@ -105,7 +105,7 @@ function SetForm({ definition, set, onSet, onProblem }: SetFormProps) {
   return (
     <div className="bulk-set">
       <Field label={words.field}>
-        <Select autoFocus={set === undefined} value={set?.field ?? ''} emptyLabel="" options={fields.map(([name, { label }]) => ({ value: name, label }))}
+        <Select data-autofocus={set === undefined ? '' : undefined} value={set?.field ?? ''} emptyLabel="" options={fields.map(([name, { label }]) => ({ value: name, label }))}
           onChange={({ target }) => {
             onProblem(undefined);
             onSet(target.value === '' ? undefined : { field: target.value, value: definition.fields[target.value]?.kind === 'boolean' ? false : null });
