@@ -145,6 +145,8 @@ test('a role is copied, reviewed and given to a new user, who sets a password, s
   await ines.getByLabel('Dates', { exact: true }).selectOption('30.06.2026');
   await expect(main).toContainText('1’234’567.89');
   await expect(main.getByRole('row', { name: 'A day 30.06.2026' })).toBeVisible();
+  await ines.reload();
+  await expect(main.getByRole('row', { name: 'A day 30.06.2026' })).toBeVisible();
   await kept;
   const elsewhere = await (await browser.newContext({ ...contextOptions, baseURL: origin })).newPage();
   const door = new SignInPage(elsewhere);

@@ -1,5 +1,6 @@
 import { definitionOf, type RecordType } from '#contract/records/registry';
 import { useCaller } from '../auth/useCaller.ts';
+import type { FormDoc } from '../records/form/values.ts';
 import { listAddress, newAddress } from '../shell/navigation.ts';
 import { Link } from '../ui/Link.tsx';
 import { Badge } from '../ui/StatusBadge.tsx';
@@ -10,19 +11,21 @@ interface Step {
   readonly label: string;
   readonly why: string;
   readonly isDone: boolean;
+  /** What the form begins with. */
+  readonly filled?: FormDoc;
 }
 
 /** What a company that was just begun needs before anything can be posted, in order, with the way to each. */
 export function FirstSteps({ hasPeriods }: { readonly hasPeriods: boolean }) {
   const { caller, can } = useCaller();
   const steps: readonly Step[] = [
-    { type: 'currency', label: words.currency, why: words.currencyWhy, isDone: caller.company.baseCurrency.id !== '' },
+    { type: 'currency', label: words.currency, why: words.currencyWhy, isDone: caller.company.baseCurrency.id !== '', filled: { isBaseCurrency: true } },
     { type: 'subsidiary', label: words.subsidiary, why: words.subsidiaryWhy, isDone: caller.subsidiaries.length > 0 },
     { type: 'accountingPeriod', label: words.period, why: words.periodWhy, isDone: hasPeriods },
     { type: 'account', label: words.account, why: words.accountWhy, isDone: true },
   ];
-  const way = ({ type, label, isDone }: Step) => (isDone ? <Link to={listAddress(type)}>{label}</Link>
-    : can(definitionOf(type).permission.id, 'Create') ? <Link to={newAddress(type)}>{label}</Link> : label);
+  const way = ({ type, label, isDone, filled }: Step) => (isDone ? <Link to={listAddress(type)}>{label}</Link>
+    : can(definitionOf(type).permission.id, 'Create') ? <Link to={newAddress(type)} state={filled && { filled }}>{label}</Link> : label);
   return (
     <section aria-label={words.title}>
       <div className="section needs-head"><h2>{words.title}</h2><span className="hint">{words.hint}</span></div>

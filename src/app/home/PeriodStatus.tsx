@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { definitionOf, records } from '#contract/records/registry';
+import { addDays } from '#contract/values/date';
 import { useConnection } from '../api/useConnection.ts';
 import { useCaller } from '../auth/useCaller.ts';
 import { todayHere } from '../shell/formats.ts';
-import { listAddress, recordAddress } from '../shell/navigation.ts';
+import { listAddress, newAddress, recordAddress } from '../shell/navigation.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { homeMessages as words } from './messages.ts';
@@ -11,6 +12,8 @@ import { type PeriodRow, usePeriods } from './usePeriods.ts';
 import { Link } from '../ui/Link.tsx';
 
 const SHOWN = 6;
+/** New periods are made this long before the last one is over. */
+const SOON_DAYS = 45;
 const { states } = records.accountingPeriod.fields.status;
 
 /** The months around now and whether one can still post to them. */
@@ -21,12 +24,16 @@ export function PeriodStatus() {
   if (!can(definitionOf('accountingPeriod').permission.id, 'View')) return null;
   // Months ahead are opened early: what matters are this one and those before.
   const next = rows?.findLast(({ status, endDate }) => status.id !== 'CLOSED' && endDate < todayHere());
+  const last = rows?.toSorted((one, other) => (one.endDate < other.endDate ? 1 : -1))[0];
   const past = rows?.filter(({ startDate }) => startDate <= todayHere()).slice(0, SHOWN);
   return (
     <aside aria-label={words.closing}>
       <div className="section"><h2>{words.closing}</h2><span className="right"><Link to={listAddress('accountingPeriod')}>{words.allPeriods}</Link></span></div>
       {isFailed && <p className="needs-none two">{words.notRead}</p>}
       {next && mayClose && <NextClose period={next} />}
+      {last && addDays(todayHere(), SOON_DAYS) > last.endDate && can(definitionOf('accountingPeriod').permission.id, 'Create') && (
+        <p className="next-close"><Link to={newAddress('accountingPeriod')}>{words.morePeriods}</Link><span className="two">{words.lastPeriod(last.name)}</span></p>
+      )}
       <ul className="close" aria-busy={rows === undefined && !isFailed}>
         {past?.map(({ id, name, status, arLocked, apLocked }) => (
           <li key={id}>

@@ -54,6 +54,7 @@ export const homeMessages = catalog('home', {
   noRecent: 'Records you open stand here.',
   closing: 'Accounting periods',
   lockedAr: 'A/R', lockedAp: 'A/P',
+  morePeriods: 'Set up the next periods', lastPeriod: (name: string) => `${name} is the last one there is.`,
   next: (period: string) => `Closing ${period}`,
   nextClear: 'Nothing stands open.',
   nextOpen: (holding: number, looking: number) => [holding > 0 ? `${holding} holding back` : '', looking > 0 ? `${looking} to look at` : ''].filter(Boolean).join(', '),

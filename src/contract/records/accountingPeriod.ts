@@ -25,6 +25,13 @@ export const accountingPeriod = defineRecord({
       fixed: true,
       help: 'Takes year end entries of any date in its year; never chosen by date.',
     }),
+    makesPeriods: field.boolean({
+      label: 'Make its quarters and months',
+      access: 'optional',
+      fixed: true,
+      unlisted: true,
+      help: 'Of a year of twelve months: its quarters and months are made with it, once.',
+    }),
     parent: field.ref({ label: 'Part of', to: 'accountingPeriod', access: 'optional' }),
     status: field.status({
       label: 'Status',
@@ -46,7 +53,7 @@ export const accountingPeriod = defineRecord({
   sublists: {},
 
   form: [
-    { title: 'Primary information', fields: ['periodName', 'startDate', 'endDate', 'parent', 'isYear', 'isQuarter', 'isAdjust', 'isInactive'] },
+    { title: 'Primary information', fields: ['periodName', 'startDate', 'endDate', 'parent', 'isYear', 'makesPeriods', 'isQuarter', 'isAdjust', 'isInactive'] },
     { title: 'Status', fields: ['status', 'closed', 'closedOnDate', 'allLocked', 'arLocked', 'apLocked'] },
     { title: 'System', fields: ['createdDate', 'lastModifiedDate'] },
   ],

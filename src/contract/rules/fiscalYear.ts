@@ -1,4 +1,5 @@
 import { type FiscalMonth, fiscalMonths } from '../records/fiscalMonths.ts';
+import { addDays, addMonths, type PlainDate } from '../values/date.ts';
 
 /** The span of a year among the accounting periods. */
 export interface YearSpan {
@@ -18,3 +19,6 @@ export function fiscalYearStart(date: string, month: string | null, years: reado
   const begins = String(Object.keys(fiscalMonths).indexOf(month) + 1).padStart(2, '0');
   return `${String(date.slice(5, 7) < begins ? year - 1 : year).padStart(4, '0')}-${begins}-01`;
 }
+
+/** The last day of a year of twelve months that begins on a day. */
+export const lastDayOfYear = (startDate: PlainDate): PlainDate => addDays(addMonths(startDate, 12), -1);

@@ -5,6 +5,7 @@ export const help: Readonly<Record<string, string>> = {
   'Posted once against opening balance equity when the account is made.': 'Wird beim Anlegen des Kontos einmal gegen das Konto der Eröffnungssalden gebucht.',
   'An inactive record keeps its history and cannot be chosen for new work.': 'Ein inaktiver Eintrag behält seinen Verlauf und kann nicht mehr gewählt werden.',
   'The role this account plays for the system; such an account is not deletable.': 'Die Rolle des Kontos im System; ein solches Konto ist nicht löschbar.',
+  'Of a year of twelve months: its quarters and months are made with it, once.': 'Für ein Jahr von zwölf Monaten: Seine Quartale und Monate werden mit ihm angelegt, einmal.',
   'Takes year end entries of any date in its year; never chosen by date.': 'Nimmt Abschlussbuchungen jedes Datums ihres Jahres auf; wird nie nach Datum gewählt.',
   'The inventory account its value stands in.': 'Das Lagerkonto, auf dem der Wert steht.',
   'The sum of component cost times quantity; it follows the costs of the components.': 'Summe aus Komponentenkosten mal Menge; folgt den Kosten der Komponenten.',

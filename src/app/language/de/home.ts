@@ -38,6 +38,7 @@ export const home: Texts<typeof homeMessages> = {
   noRecent: 'Belege, die Sie öffnen, stehen hier.',
   closing: 'Buchungsperioden',
   lockedAr: 'Debitoren', lockedAp: 'Kreditoren',
+  morePeriods: 'Nächste Perioden anlegen', lastPeriod: (name) => `${name} ist die letzte, die es gibt.`,
   next: (period) => `Abschluss ${period}`,
   nextClear: 'Nichts steht offen.',
   nextOpen: (holding, looking) => [holding > 0 ? `${holding} ${holding === 1 ? 'hält' : 'halten'} auf` : '', looking > 0 ? `${looking} anzusehen` : ''].filter(Boolean).join(', '),

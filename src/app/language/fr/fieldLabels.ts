@@ -4,7 +4,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'Opening rate': 'Cours d’ouverture', 'General rate': 'Cours général', 'Cash flow rate': 'Cours des flux de trésorerie', 'Include children': 'Inclure les sous-niveaux',
   'Inactive': 'Inactif', 'Eliminate intercompany': 'Éliminer l’intragroupe', 'Inventory account': 'Compte de stock', 'Clears to zero': 'Compte de passage', 'Revalue open balance': 'Réévaluer le solde ouvert',
   'System role': 'Rôle système', 'Created': 'Créé le', 'Last modified': 'Modifié le', 'Start': 'Début', 'End': 'Fin', 'Year': 'Exercice', 'Quarter': 'Trimestre',
-  'Adjustment period': 'Période d’ajustement', 'Part of': 'Fait partie de', 'Status': 'Statut', 'Closed on': 'Clos le', 'All locked': 'Verrou total',
+  'Make its quarters and months': 'Créer ses trimestres et ses mois', 'Adjustment period': 'Période d’ajustement', 'Part of': 'Fait partie de', 'Status': 'Statut', 'Closed on': 'Clos le', 'All locked': 'Verrou total',
   'A/R locked': 'Verrou clients', 'A/P locked': 'Verrou fourn.', 'Item number': 'Numéro d’article', 'Display name': 'Nom affiché',
   'Sales description': 'Description de vente', 'Asset account': 'Compte d’actif', 'COGS account': 'Compte de coût des ventes', 'Income account': 'Compte de produits',
   'Costing method': 'Méthode de valorisation', 'Cost': 'Coût', 'Base price': 'Prix de base', 'Build time': 'Temps d’assemblage', 'Taxable': 'Soumis à la taxe',

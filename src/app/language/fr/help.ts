@@ -5,6 +5,7 @@ export const help: Readonly<Record<string, string>> = {
   'Posted once against opening balance equity when the account is made.': 'Comptabilisé une fois, avec pour contrepartie le compte des soldes d’ouverture, à la création du compte.',
   'An inactive record keeps its history and cannot be chosen for new work.': 'Une fiche inactive garde son historique et ne peut plus être choisie.',
   'The role this account plays for the system; such an account is not deletable.': 'Le rôle que ce compte joue pour le système ; un tel compte ne peut être supprimé.',
+  'Of a year of twelve months: its quarters and months are made with it, once.': 'Pour un exercice de douze mois : ses trimestres et ses mois sont créés avec lui, une fois.',
   'Takes year end entries of any date in its year; never chosen by date.': 'Reçoit les écritures de fin d’exercice à toute date de son exercice ; jamais choisie d’après la date.',
   'The inventory account its value stands in.': 'Le compte de stock où figure sa valeur.',
   'The sum of component cost times quantity; it follows the costs of the components.': 'La somme des coûts des composants par leur quantité ; il suit le coût des composants.',

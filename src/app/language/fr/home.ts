@@ -55,6 +55,7 @@ export const home: Texts<typeof homeMessages> = {
   noRecent: 'Les fiches que vous ouvrez apparaissent ici.',
   closing: 'Périodes comptables',
   lockedAr: 'Clients', lockedAp: 'Fourn.',
+  morePeriods: 'Créer les périodes suivantes', lastPeriod: (name) => `${name} est la dernière qui existe.`,
   next: (period) => `Clôture de ${period}`,
   nextClear: 'Rien ne reste ouvert.',
   nextOpen: (holding, looking) => [holding > 0 ? few(holding, 'bloquant') : '', looking > 0 ? `${looking} à vérifier` : ''].filter(Boolean).join(', '),

@@ -1,7 +1,9 @@
 import { Field } from '../../ui/Field.tsx';
 import { Radio } from '../../ui/Checkbox.tsx';
 import type { ActionFieldsProps, RecordOverride } from './override.ts';
+import { defaultsOfPeriod, followPeriod } from './nextPeriod.ts';
 import { overrideMessages as words } from './overrideMessages.ts';
+import { readPeriods } from './periodFacts.ts';
 import { PeriodPanel } from './PeriodPanel.tsx';
 
 const locks = ['allLocked', 'arLocked', 'apLocked'] as const;
@@ -24,4 +26,13 @@ function PeriodActionFields({ action, body, onChange }: ActionFieldsProps) {
 }
 
 /** Accounting periods: the year and the checklist, close and reopen with a reason, lock everything or one module. */
-export const accountingPeriodOverride: RecordOverride = { type: 'accountingPeriod', record: { ActionFields: PeriodActionFields, Panel: PeriodPanel, isPanelFirst: true } };
+export const accountingPeriodOverride: RecordOverride = {
+  type: 'accountingPeriod',
+  form: {
+    primary: [{ name: 'periodName' }, { name: 'startDate' }, { name: 'endDate' }, { name: 'isYear' }, { name: 'makesPeriods' }, { name: 'parent' }],
+    prepare: ({ cache, queries }) => readPeriods(cache, queries),
+    defaults: defaultsOfPeriod,
+    follow: followPeriod,
+  },
+  record: { ActionFields: PeriodActionFields, Panel: PeriodPanel, isPanelFirst: true },
+};

@@ -38,6 +38,12 @@ export function periodsIn(cache: QueryClient, queries: Queries): readonly Period
   return facts;
 }
 
+/** The years and quarters that have been read. */
+export function wholesIn(cache: QueryClient, queries: Queries): readonly (PeriodFacts & { readonly isYear: boolean })[] {
+  const page = cache.getQueryData<Page<ListRow>>(queries.list('accountingPeriod', search).queryKey);
+  return page?.items.filter(({ isYear, isQuarter }) => isYear === true || isQuarter === true).map((row) => ({ ...factsOf(row), isYear: row.isYear === true })) ?? [];
+}
+
 const factsOf = ({ id, periodName, startDate, endDate, isAdjust, closed, allLocked }: ListRow): PeriodFacts => ({
   id,
   name: String(periodName),

@@ -1,10 +1,13 @@
 import { definitionOf } from '#contract/records/registry';
+import { lastDayOfYear } from '#contract/rules/fiscalYear';
 import { checkCalendar, checkClose, checkReopen, isBase, type Period, periodsWithin, standingOf, wholesOf } from '#domain/periods/period';
+import { quartersOf } from '#domain/periods/year';
 import type { Problem } from '#contract/wire/problems';
 import { calendarGate, type Gate, type RecordChange } from '../../storage/commit.ts';
 import type { FullRecord, StoredDoc, StoredRecord } from '../../storage/records.ts';
-import type { ActionEffects, ActionInput, Behaviour } from '../behaviour.ts';
+import type { ActionEffects, ActionInput, Behaviour, SaveEffects, Tools } from '../behaviour.ts';
 import { recordChange } from '../change.ts';
+import { companionCreate } from '../companion.ts';
 import { type Draft, sameValue } from '../draft.ts';
 import type { World } from '../world.ts';
 
@@ -36,7 +39,7 @@ const alone = (id: string): readonly Gate[] => [calendarGate, { period: id, excl
 const statusOf = (doc: StoredDoc): string => (yes(doc.closed) ? 'CLOSED' : yes(doc.allLocked) ? 'LOCKED' : 'OPEN');
 const withStatus = (doc: StoredDoc): StoredDoc => ({ ...doc, status: statusOf(doc) });
 
-async function save(draft: Draft, world: World) {
+async function save(draft: Draft, world: World, tools: Tools): Promise<SaveEffects> {
   const { doc, before, id } = draft;
   if (typeof doc.startDate !== 'string' || typeof doc.endDate !== 'string') return { problems: [] };
   const stored = (await world.all('accountingPeriod')).filter((other) => other.id !== id);
@@ -53,8 +56,47 @@ async function save(draft: Draft, world: World) {
   // A period made before a locked one starts locked (decisions 7.3).
   if (!before) doc.allLocked = others.some((other) => isBase(other) && (other.allLocked || other.closed) && other.startDate > String(doc.endDate));
   doc.status = statusOf(doc);
+  const made = await makePeriods(draft, others, world, tools);
   const around = before ? new Map<string, StoredDoc>() : wholesAfter([own], new Map(), [...stored, { id, doc }], 'create', world.context.now);
-  return { problems, gates: before ? alone(id) : [calendarGate], companions: companionsOf(around, stored, { action: 'update', reason: null }) };
+  const companions = [...made.changes, ...companionsOf(around, stored, { action: 'update', reason: null })];
+  return { problems: [...problems, ...made.problems], gates: before ? alone(id) : [calendarGate], companions };
+}
+
+interface Made {
+  readonly problems: readonly Problem[];
+  readonly changes: readonly RecordChange[];
+}
+
+/** `makesPeriods` is an instruction carried out once with the making of a year, never a state (decisions 7.3, "set up full year"). */
+async function makePeriods({ doc, id }: Draft, others: readonly Period[], world: World, tools: Tools): Promise<Made> {
+  const isAsked = yes(doc.makesPeriods);
+  delete doc.makesPeriods;
+  const year = asPeriod({ id, doc });
+  if (!isAsked || year.endDate < year.startDate) return { problems: [], changes: [] };
+  const refuse = (path: string, detail: string): Made => ({ problems: [{ code: 'USER_ERROR', path, detail }], changes: [] });
+  if (!year.isYear) return refuse('makesPeriods', 'Quarters and months are made for a year. Tick Year, or leave this out.');
+  const last = lastDayOfYear(year.startDate);
+  if (year.endDate !== last) return refuse('endDate', `End ${year.endDate} does not make a year of twelve months. Use ${last}, or make the periods one by one.`);
+  const quarters = quartersOf(year);
+  const spans = quarters.flatMap(({ months, ...quarter }) => [quarter, ...months]);
+  const taken = others.find(({ periodName }) => spans.some((each) => each.periodName.toLowerCase() === periodName.toLowerCase()));
+  if (taken) return refuse('makesPeriods', `There is a period ${taken.periodName} already. Make the periods of this year one by one, or rename that one.`);
+  const problems = [{ isQuarter: true }, { isQuarter: false }].flatMap((kind) => checkCalendar({ ...year, isYear: false, ...kind }, others));
+  if (problems.length > 0) return { problems, changes: [] };
+  const isLocked = doc.allLocked === true;
+  const make = async ({ periodName, startDate, endDate }: (typeof spans)[number], parent: string, more: StoredDoc = {}) => {
+    const newId = await tools.nextId();
+    const own = withStatus({ periodName, startDate, endDate, parent, allLocked: isLocked, ...more });
+    world.pretend({ id: newId, type: 'accountingPeriod', version: 0, doc: own, refName: periodName, code: periodName, externalId: null, isInactive: false, createdDate: '', lastModifiedDate: '' });
+    return await companionCreate(world, 'accountingPeriod', newId, own, {}, null);
+  };
+  const changes: RecordChange[] = [];
+  for (const { months, ...quarter } of quarters) {
+    const change = await make(quarter, id, { isQuarter: true });
+    changes.push(change);
+    for (const month of months) changes.push(await make(month, change.id));
+  }
+  return { problems: [], changes };
 }
 
 async function hasPostings(world: World, period: string): Promise<boolean> {

@@ -103,6 +103,24 @@ describe.each(engineNames)('from an empty company to closed books through the AP
     expect([await standing('mar'), await standing('quarter'), await standing('year')]).toEqual(['CLOSED', 'CLOSED', 'OPEN']);
   });
 
+  it('makes a year with its quarters and months in one save, and refuses what would not fit', async () => {
+    const year = (name: string, startDate: string, endDate: string, isYear = true) => send('POST', 'record/v1/accountingPeriod', { body: { periodName: name, startDate, endDate, isYear, makesPeriods: true } });
+    const why = async (answer: Promise<TestAnswer>) => [(await answer).status, at((await answer).body, 'o:errorDetails.0.o:errorPath'), at((await answer).body, 'o:errorDetails.0.detail')];
+    expect(await why(year('FY 2025', '2025-01-01', '2025-11-30'))).toEqual([400, 'endDate', 'End 2025-11-30 does not make a year of twelve months. Use 2025-12-31, or make the periods one by one.']);
+    expect(await why(year('FY 2024', '2024-01-01', '2024-12-31'))).toEqual([400, 'startDate', expect.stringContaining('leaves a gap')]);
+    expect(await why(year('may 2026', '2026-05-01', '2026-05-31', false))).toEqual([400, 'makesPeriods', expect.stringContaining('Tick Year')]);
+    const made = await year('FY 2025', '2025-01-01', '2025-12-31');
+    expect([made.status, made.body.makesPeriods], made.text).toEqual([201, false]);
+    const list = await send('GET', `record/v1/accountingPeriod?fields=periodName,startDate,endDate,parent,status&orderby=${encodeURIComponent('startDate ASC, endDate ASC')}&q=${encodeURIComponent("startDate BEFORE '2026-01-01'")}`);
+    const rows = (list.body.items as readonly Row[]).map((row) => [row.periodName, row.startDate, row.endDate, at(row, 'parent.refName'), at(row, 'status.id')]); // the documented shape of a list
+    expect(rows).toHaveLength(17);
+    // Before closed ones they start locked (decisions 7.3).
+    expect(rows.slice(0, 3)).toEqual([
+      ['Jan 2025', '2025-01-01', '2025-01-31', 'Q1 2025', 'LOCKED'], ['Q1 2025', '2025-01-01', '2025-03-31', 'FY 2025', 'LOCKED'], ['FY 2025', '2025-01-01', '2025-12-31', undefined, 'LOCKED'],
+    ]);
+    expect(await why(year('Again', '2025-01-01', '2025-12-31'))).toEqual([400, 'startDate', expect.stringContaining('overlap')]);
+  });
+
   /** Debit less credit of every account by the postings that `ledgerImpact` shows, in cents of the books. */
   async function fold(from: string, to: string): Promise<Map<string, { debit: number; credit: number; count: number }>> {
     const list = await send('GET', 'record/v1/periodEndJournal?fields=tranDate&limit=1000');
