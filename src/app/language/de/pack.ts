@@ -1,5 +1,6 @@
 import type { LanguagePack } from '#contract/language';
 import { approvals } from './approvals.ts';
+import { bill } from './bill.ts';
 import { bulk } from './bulk.ts';
 import { chartOfAccounts } from './chartOfAccounts.ts';
 import { checks } from './checks.ts';
@@ -53,6 +54,6 @@ export const german: LanguagePack = {
   language: 'de',
   labels,
   catalogs: {
-    approvals, bulk, chartOfAccounts, checks, compare, conflict, explain, firstSteps, form, grid, home, import: imports, list, look, override, palette, party, payBills, period, places, plain, print, problems, rates, record, recurring, reference, remittance, report, reportRows, runner, sales, sameNumber, schedule, settlement, shell, secondFactor, signIn, signIns, stock, ui, practice, practiceTasks, preferences, roles, settings, trail, users,
+    approvals, bill, bulk, chartOfAccounts, checks, compare, conflict, explain, firstSteps, form, grid, home, import: imports, list, look, override, palette, party, payBills, period, places, plain, print, problems, rates, record, recurring, reference, remittance, report, reportRows, runner, sales, sameNumber, schedule, settlement, shell, secondFactor, signIn, signIns, stock, ui, practice, practiceTasks, preferences, roles, settings, trail, users,
   },
 };
