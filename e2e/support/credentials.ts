@@ -9,6 +9,7 @@ export const people = {
   administrator: { name: 'Sam Reyes', email: 'sam@marlow.example' },
   /** Practises: whatever is begun stands over every screen of this person. */
   payables: { name: 'Dev Patel', email: 'dev@marlow.example' },
+  purchaser: { name: 'Marta Keller', email: 'marta@marlow.example' },
   auditor: { name: 'Ruth Vance', email: 'ruth@vance.example' },
 } as const;
 

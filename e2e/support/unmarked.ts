@@ -21,6 +21,6 @@ export async function unmarked(page: Page): Promise<readonly string[]> {
 
 /** Data in heads and bars: people, roles and companies, numbers of documents, codes, parties and periods. */
 const data: readonly RegExp[] = [
-  /^(?:Nora Lindqvist|Amira Chen|Sam Reyes|Hana Sato|Dev Patel|Lucía Moreno|Jonas Okafor|Ruth Vance)$/, /^(?:Accountant|Controller)$/, /Marlow/, /Dollar|Euro|Yen/, /^[A-Z]{3}$/,
+  /^(?:Nora Lindqvist|Amira Chen|Sam Reyes|Hana Sato|Dev Patel|Lucía Moreno|Jonas Okafor|Ruth Vance|Marta Keller)$/, /^(?:Accountant|Controller)$/, /Marlow/, /Dollar|Euro|Yen/, /^[A-Z]{3}$/,
   /^[A-Z][a-z]{2} \d{4}$/, /^[A-Z]{2,5}\d{4,}$/, /^[CV]\d{4} /, /^[A-Z]{3,} \d{4}$/, /^FY \d{4}/, /^[A-Z]{2,4}-[A-Z0-9]+ /, /^\d{4} \p{L}/u,
 ];

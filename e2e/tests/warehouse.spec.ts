@@ -116,6 +116,49 @@ test('a shipment is received by quick entry, without a pointer: counted, too man
   });
 });
 
+test('a purchaser is told what is short and orders it from there, at the location it is for; an order without one is warned of', async ({ openAs, books }) => {
+  const trade = new Trade(books);
+  const [{ subsidiary, asset, cogs, income }, location, vendor] = [await trade.ground(), await trade.location(), await trade.party('vendor', 'Shorts')];
+  const mark = randomUUID().slice(0, 8).toUpperCase();
+  const kept = { assetAccount: asset, cogsAccount: cogs, incomeAccount: income, costingMethod: { id: 'AVERAGE' }, subsidiary, vendor: { id: vendor.id }, cost: 3 };
+  const items = await Promise.all(['CAP', 'LID'].map((about, at) => books.service.create('inventoryItem', {
+    itemId: `${about}-${mark}`, ...kept, locations: { items: [{ location: { id: location.id }, reorderPoint: 4 + at, preferredStockLevel: 12 }] },
+  })));
+  const page = await openAs('purchaser');
+  const form = new DocumentForm(page);
+
+  await test.step('home counts what is to be ordered and leads there', async () => {
+    await page.goto('/');
+    const needed = page.getByRole('table', { name: 'Needs you' }).getByRole('link', { name: /^\d+ items$/ });
+    await expect(needed).toBeVisible({ timeout: 20_000 });
+    await needed.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/stockStatus\?only=order/);
+    await expect(page.getByRole('row').filter({ hasText: `CAP-${mark}` }).getByRole('link', { name: 'Order 12' })).toBeVisible({ timeout: 20_000 });
+  });
+  await test.step('the advice begins the order, and what else the vendor should send is added by one key', async () => {
+    await page.getByRole('row').filter({ hasText: `CAP-${mark}` }).getByRole('link', { name: 'Order 12' }).press('Enter');
+    await expect(form.field('Location')).toHaveValue(String(location.name), { timeout: 20_000 });
+    await expect(form.field('Currency')).toHaveValue('USD');
+    await page.getByRole('button', { name: 'Order this item' }).press('Enter');
+    await expect(form.grid('Items').getByLabel('Quantity, line 2')).toBeFocused();
+    expect.soft(await violationsOf(page)).toEqual([]);
+    await form.save();
+    expect(await books.service.read('purchaseOrder', await new RecordPage(page).savedId())).toMatchObject({
+      entity: { id: vendor.id }, location: { id: location.id }, total: 72, item: { items: [{ item: { id: items[0]?.id }, quantity: 12 }, { item: { id: items[1]?.id }, quantity: 12, rate: 3 }] },
+    });
+  });
+  await test.step('the next order to the vendor proposes the same location; without one it says what does not happen', async () => {
+    await page.goto('/records/purchaseOrder/new');
+    await form.choose('Vendor', String(vendor.companyName));
+    await expect(form.field('Location')).toHaveValue(String(location.name));
+    await form.field('Location').fill('');
+    await page.keyboard.press('Tab');
+    await expect(page.getByText('Without a location this order counts nowhere as on order')).toBeVisible();
+    expect.soft(await violationsOf(page)).toEqual([]);
+  });
+});
+
 test('a work order says what it is short of, and as many as the stock allows are built from it', async ({ openAs, books }) => {
   const trade = new Trade(books);
   const location = await trade.location();

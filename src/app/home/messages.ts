@@ -40,6 +40,8 @@ export const homeMessages = catalog('home', {
   followUp: 'Follow up', estimates: (count: number) => (count === 1 ? '1 estimate' : `${count} estimates`), estimatesAbout: 'Open, expire within a week or have expired',
   toApply: 'Apply', payments: (count: number) => (count === 1 ? '1 payment' : `${count} payments`), paymentsAbout: 'Received, not applied in full',
   shipments: (count: number) => (count === 1 ? '1 shipment' : `${count} shipments`), shipmentsAbout: 'Inbound, expected before today',
+  purchasesLate: 'Should have come before today', toCome: 'To come', purchasesToCome: 'Ordered, not received in full', purchasesToReceive: 'To receive, not here in full', expected: 'Expected', shipmentsExpected: 'Inbound, expected within a week',
+  toOrder: 'Order', toBuild: 'Build', shortItems: (count: number) => (count === 1 ? '1 item' : `${count} items`), shortBought: 'At their reorder points or short', shortBuilt: 'To build, at their reorder points or short',
   invoices: (count: number) => (count === 1 ? '1 invoice' : `${count} invoices`), invoicesAbout: 'Past due and not paid',
   journalsThisMonth: 'Journals this month',
   thisMonth: (plural: string) => `${plural} this month`,

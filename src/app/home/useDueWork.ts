@@ -46,7 +46,11 @@ function workOf(today: string): readonly Work[] {
     { type: 'estimate', makes: 'estimate', q: `status ANYOF 'OPEN' AND dueDate ON_OR_BEFORE '${week}'`, amount: 'total', what: words.followUp, tone: 'info', record: words.estimates, about: words.estimatesAbout },
     { type: 'salesOrder', makes: 'invoice', q: "status ANYOF 'PENDING_BILLING', 'PARTIALLY_BILLED'", what: words.toInvoice, tone: 'info', record: words.orders, about: words.ordersToInvoice },
     { type: 'customerPayment', makes: 'customerPayment', q: 'unapplied GREATER 0', amount: 'unapplied', what: words.toApply, tone: 'info', record: words.payments, about: words.paymentsAbout },
-    { type: 'inboundShipment', makes: 'itemReceipt', q: `shipmentStatus ANYOF 'A', 'B' AND expectedDeliveryDate BEFORE '${today}'`, what: words.late, tone: 'warning', record: words.shipments, about: words.shipmentsAbout },
+    { type: 'purchaseOrder', makes: 'purchaseOrder', q: `status ANYOF 'PENDING_RECEIPT', 'PARTIALLY_RECEIVED' AND dueDate BEFORE '${today}'`, amount: 'total', what: words.late, tone: 'warning', record: words.purchases, about: words.purchasesLate },
+    { type: 'purchaseOrder', makes: 'purchaseOrder', unless: 'vendorBill', q: "status ANYOF 'PENDING_RECEIPT', 'PARTIALLY_RECEIVED'", amount: 'total', what: words.toCome, tone: 'info', record: words.purchases, about: words.purchasesToCome },
+    { type: 'purchaseOrder', makes: 'itemReceipt', unless: 'vendorBill', q: "status ANYOF 'PENDING_RECEIPT', 'PARTIALLY_RECEIVED'", what: words.toCome, tone: 'info', record: words.purchases, about: words.purchasesToReceive },
+    { type: 'inboundShipment', makes: 'inboundShipment', unless: 'vendorBill', q: `shipmentStatus ANYOF 'A', 'B' AND expectedDeliveryDate ON_OR_AFTER '${today}' AND expectedDeliveryDate ON_OR_BEFORE '${week}'`, what: words.expected, tone: 'info', record: words.shipments, about: words.shipmentsExpected },
+    { type: 'inboundShipment', makes: 'inboundShipment', q: `shipmentStatus ANYOF 'A', 'B' AND expectedDeliveryDate BEFORE '${today}'`, what: words.late, tone: 'warning', record: words.shipments, about: words.shipmentsAbout },
   ];
 }
 

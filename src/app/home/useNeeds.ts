@@ -10,6 +10,7 @@ import { todayHere, useFormats } from '../shell/formats.ts';
 import { approvalsAddress, draftAddress, newAddress, recordAddress } from '../shell/navigation.ts';
 import { homeMessages as words } from './messages.ts';
 import { useDueWork } from './useDueWork.ts';
+import { useShortWork } from './useShortWork.ts';
 
 /** One thing that waits for this person. */
 export interface Need {
@@ -40,7 +41,8 @@ export function useNeeds(): Needs {
   const drafts = useDraftList();
   const formats = useFormats();
   const { data, isLoading } = useApprovals();
-  const due = useDueWork();
+  const [dated, short] = [useDueWork(), useShortWork()];
+  const due = useMemo(() => [...short, ...dated], [short, dated]);
   return useMemo(() => {
     const today = todayHere();
     const approvals = (data?.items ?? []).slice(0, MOST_APPROVALS).map(({ doc, type, party, memo, by, since, total, currency }): Need => ({

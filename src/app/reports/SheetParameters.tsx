@@ -29,6 +29,7 @@ interface OwnParametersProps {
 export function OwnParameters({ definition, control, sheet, isWhole }: OwnParametersProps) {
   const { dates } = useFormats();
   const refs = definition.parameters.filter(({ name, kind }) => kind === 'ref' && name !== 'subsidiary' && name !== 'period');
+  const choices = definition.parameters.filter(({ kind }) => kind === 'choice');
   const hasMonths = definition.parameters.some(({ name }) => name === 'months');
   const hasDays = definition.parameters.some(({ name }) => name === 'days');
   const days = Number(control.query.days) || usualDays;
@@ -47,6 +48,9 @@ export function OwnParameters({ definition, control, sheet, isWhole }: OwnParame
           </span>
         </>
       )}
+      {choices.map(({ name, label, choices: all = [] }) => (
+        <Choice key={name} label={label} value={control.query[name] ?? ''} options={[{ id: '', refName: words.allItems }, ...all.map((each) => ({ id: each.id, refName: each.label }))]} onChange={(chosen) => control.change({ [name]: chosen })} />
+      ))}
       {hasDays && (
         <Choice
           label={words.daysBeside} value={String(days)} options={[...new Set([...dayChoices, days])].toSorted((one, other) => one - other).map((count) => ({ id: String(count), refName: words.daysInColumn(count) }))}

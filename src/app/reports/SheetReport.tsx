@@ -22,6 +22,7 @@ import { rowText } from './rowText.ts';
 import { OwnParameters } from './SheetParameters.tsx';
 import { isWide, LoadingSheet, SheetTable } from './SheetTable.tsx';
 import { sheetCells, sheetRowsOf } from './sheetTable.ts';
+import { withStockWays } from './stockWays.ts';
 import { canBeCompared, isStatement, useFormer } from './useFormer.ts';
 import { useReportParameters } from './useReportParameters.ts';
 import { useReportView } from './useReportView.ts';
@@ -35,7 +36,7 @@ export function SheetReport({ name, definition }: { readonly name: ReportName; r
   const own = useMemo(() => parameters.map((each) => each.name), [parameters]);
   const control = useReportParameters(own);
   const { queries } = useConnection();
-  const { caller } = useCaller();
+  const { caller, can } = useCaller();
   const formats = useFormats();
   const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = useQuery(queries.report(name, control.query));
   // The shape that the service documents for reports in table form.
@@ -43,7 +44,10 @@ export function SheetReport({ name, definition }: { readonly name: ReportName; r
   const when = sheet && whenOf(sheet, formats);
   const { former, error: formerError } = useFormer<Sheet>(definition, control, isPlaceholderData ? undefined : sheet?.parameters);
   const isCompared = sheet !== undefined && former !== undefined && canCompare(sheet, former);
-  const shown = useMemo(() => sheet && shownSheet(name, sheet, isCompared ? former : undefined, formats), [name, sheet, former, isCompared, formats]);
+  const shown = useMemo(() => {
+    const whole = sheet && shownSheet(name, sheet, isCompared ? former : undefined, formats);
+    return whole && name === 'stockStatus' ? { ...whole, rows: withStockWays(whole.rows, can) } : whole;
+  }, [name, sheet, former, isCompared, formats, can]);
   const view = useReportView(shown !== undefined);
   // Twelve months fit a usual screen without their decimals, and are compared better.
   const isWhole = shown !== undefined && (control.parameters.figures === undefined ? own.includes('months') && isWide(shown) : control.parameters.figures === 'whole');

@@ -22,6 +22,8 @@ import type { ReportView } from './useReportView.ts';
 /** More columns than stand beside each other on a usual screen, unless their amounts are whole. */
 const WIDE = 12;
 export const isWide = ({ columns }: Pick<Sheet, 'columns'>): boolean => columns.length > WIDE;
+/** With more their heads stand in two lines. */
+const MANY = 9;
 /** So many columns stand beside each other on paper upright, and on paper laid across; more take a larger sheet. */
 const UPRIGHT = 6;
 const ACROSS = 15;
@@ -31,7 +33,7 @@ const paperFor = (columns: number): 'across' | 'large' | undefined => (columns >
 const NARROW = '(max-width: 720px)';
 
 interface SheetTableProps {
-  readonly sheet: Sheet;
+  readonly sheet: Omit<Sheet, 'rows'> & { readonly rows: readonly ComparedRow[] };
   readonly definition: ReportDefinition;
   readonly formats: Formats;
   readonly pathHere: { readonly path: readonly PathStep[] };
@@ -58,7 +60,7 @@ export function SheetTable({ sheet, definition: { label, parameters }, formats, 
   const typeOf = (name: string) => parameters.find((each) => each.name === name)?.to;
   const totalled = totals !== null && columns.some(({ name }) => name in totals);
   return (
-    <table className={classNames('grid sticky sheet', isWide(sheet) && 'is-wide')} data-paper={paperFor(columns.length)} aria-label={label}>
+    <table className={classNames('grid sticky sheet', isWide(sheet) ? 'is-wide' : columns.length > MANY && 'has-many')} data-paper={paperFor(columns.length)} aria-label={label}>
       <thead>
         <tr>{columns.map((column) => <th key={column.name} scope="col" className={classOf(column)}>{column.label}</th>)}</tr>
       </thead>
@@ -73,7 +75,7 @@ export function SheetTable({ sheet, definition: { label, parameters }, formats, 
               {columns.map((column, place) => (
                 <SheetCell
                   key={column.name} row={row} column={column} isFirst={place === 0} className={classNames(classOf(column), row.values[column.name] === 0 && 'dim')} fold={place === 0 ? fold : undefined}
-                  to={addressOf(row, column, typeOf(column.name))} text={(place === 0 ? firstText(row, column, formats) : shownCell(row, column, formats, places.get(column.name)))} title={place === 0 && isWide(sheet) ? firstText(row, column, formats) : wholeFigure(row, column, formats, places.get(column.name))} state={pathHere}
+                  to={row.ways?.[column.name]?.to ?? addressOf(row, column, typeOf(column.name))} text={(place === 0 ? firstText(row, column, formats) : shownCell(row, column, formats, places.get(column.name)))} title={place === 0 && isWide(sheet) ? firstText(row, column, formats) : wholeFigure(row, column, formats, places.get(column.name))} state={stateOf(row, column.name, pathHere)}
                 />
               ))}
             </tr>
@@ -137,6 +139,12 @@ function Fold({ isFolded, toggle, label }: { readonly isFolded: boolean; readonl
       {label}
     </span>
   );
+}
+
+/** The way back, and what the form that is begun starts with. */
+function stateOf({ ways }: ComparedRow, column: string, pathHere: { readonly path: readonly PathStep[] }) {
+  const filled = ways?.[column]?.filled;
+  return filled === undefined ? pathHere : { ...pathHere, filled };
 }
 
 /** Where a cell leads: the report or record behind its row, or the record it names; `to` is the type a parameter of that name has. */

@@ -46,9 +46,17 @@ export function formerQuery(
   return { ...query, period: undefined, ...spanBefore({ from, to }, comparison) };
 }
 
+/** An address with what its form is filled with. */
+export interface Way {
+  readonly to: string;
+  readonly filled?: Readonly<Record<string, unknown>>;
+}
+
 /** A row with figures of two times; each figure leads to where it comes from. */
 export interface ComparedRow extends SheetRow {
   readonly drills?: Readonly<Record<string, Drill | undefined>>;
+  /** Figures that lead to a list or begin a record. */
+  readonly ways?: Readonly<Record<string, Way | undefined>>;
 }
 
 /** The names that tell the rows of a statement apart: the headings they stand under, then their account or label. */

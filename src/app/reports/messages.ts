@@ -49,6 +49,7 @@ export const reportMessages = catalog('report', {
   onDay: (day: string) => `on ${day}`,
   on: 'on',
   day: 'Day',
+  allItems: 'All items',
   any: (what: string) => `Any ${what}`,
   emptySheet: 'Nothing to show',
   empty: 'Nothing was posted',

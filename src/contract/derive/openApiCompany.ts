@@ -11,7 +11,7 @@ const listed = `${VENDOR}; type=collection`;
 const page = (summary: string) => ({ 200: answer(summary, plain, listed), ...failures() });
 const inPath = (name: string, description: string) => ({ name, in: 'path', required: true, description, schema: { type: 'string' } });
 
-const kinds = { ref: { type: 'string' }, date: { type: 'string', format: 'date' }, integer: { type: 'integer' } } as const satisfies Record<ReportParameter['kind'], JsonSchema>;
+const kinds = { ref: { type: 'string' }, date: { type: 'string', format: 'date' }, integer: { type: 'integer' }, choice: { type: 'string' } } as const satisfies Record<ReportParameter['kind'], JsonSchema>;
 
 function reportPath({ name, label, permission, parameters, columns }: ReportDefinition): readonly [string, JsonSchema] {
   const row: JsonSchema = { type: 'object', properties: Object.fromEntries(columns.map((column) => [column.name, { title: column.label }])) };
@@ -25,7 +25,7 @@ function reportPath({ name, label, permission, parameters, columns }: ReportDefi
   return [`/report/v1/${name}`, {
     get: {
       tags: ['Reports'], operationId: `report-${name}`, summary: `${label} (${permission.id}, View)`,
-      parameters: parameters.map((each) => ({ ...query(each.name, each.help ?? each.label, kinds[each.kind]), ...(each.required === true ? { required: true } : {}) })),
+      parameters: parameters.map((each) => ({ ...query(each.name, each.help ?? each.label, each.choices ? { type: 'string', enum: each.choices.map(({ id }) => id) } : kinds[each.kind]), ...(each.required === true ? { required: true } : {}) })),
       responses: { 200: answer(label, result), ...failures('badRequest') },
     },
   }];

@@ -1,9 +1,10 @@
-/** What a report is asked with. `ref` names the record type in `to`. */
+/** What a report is asked with. `ref` names the record type in `to`, `choice` its `choices`. */
 export interface ReportParameter {
   readonly name: string;
   readonly label: string;
-  readonly kind: 'ref' | 'date' | 'integer';
+  readonly kind: 'ref' | 'date' | 'integer' | 'choice';
   readonly to?: string;
+  readonly choices?: readonly { readonly id: string; readonly label: string }[];
   readonly required?: boolean;
   readonly help?: string;
 }

@@ -7,6 +7,11 @@ export const stockStatus = {
   parameters: [
     ...asOfParameters,
     { name: 'location', label: 'Location', kind: 'ref', to: 'location' },
+    { name: 'vendor', label: 'Vendor', kind: 'ref', to: 'vendor', help: 'Items whose preferred vendor this is.' },
+    {
+      name: 'only', label: 'Which items', kind: 'choice', help: 'All items unless you choose.',
+      choices: [{ id: 'order', label: 'What to order' }, { id: 'build', label: 'What to build' }, { id: 'low', label: 'What is low or short' }],
+    },
   ],
   columns: [
     { name: 'item', label: 'Item', type: 'ref' },
@@ -19,6 +24,7 @@ export const stockStatus = {
     { name: 'reorderPoint', label: 'Reorder point', type: 'quantity' },
     { name: 'preferredStockLevel', label: 'Preferred level', type: 'quantity' },
     { name: 'advice', label: 'Advice', type: 'text' },
+    { name: 'vendor', label: 'Vendor', type: 'ref' },
   ],
   totals: [],
 } as const satisfies ReportDefinition;

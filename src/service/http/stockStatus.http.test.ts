@@ -59,6 +59,22 @@ describe.each(engineNames)('how stock stands on the %s engine', (engine) => {
     for (const [type, name] of [['assemblyBuild', 'built'], ['workOrder', 'order']] as const) expect((await books.service.send('DELETE', `record/v1/${type}/${books.ids[name] ?? ''}`)).status).toBe(204);
   });
 
+  it('names what is to be ordered of a vendor, also what was never in stock, and what is to be built', async () => {
+    const { body: goods } = await books.service.send('GET', `record/v1/inventoryItem/${books.ids.goods ?? ''}`);
+    const kept = Object.fromEntries(['assetAccount', 'cogsAccount', 'incomeAccount', 'costingMethod'].map((field) => [field, at(goods, field)]));
+    const levels = { locations: { items: [{ location: books.ref('warehouse'), reorderPoint: 5, preferredStockLevel: 12 }] } };
+    await books.make('fresh', 'inventoryItem', { itemId: 'FRESH', ...kept, vendor: books.ref('seller'), ...levels });
+    await books.make('frame', 'assemblyItem', { itemId: 'FRAME', ...kept, ...levels, member: { items: [{ item: books.ref('goods'), quantity: 2 }] } });
+    const found = async (parameters: object) => (await report('stockStatus', parameters)).map(({ item, advice, suggested, vendor }) => [at(item, 'id'), advice, suggested, at(vendor, 'refName')]);
+    expect(await found({ vendor: books.ids.seller ?? '', only: 'order' })).toEqual([[books.ids.fresh, 'Order 12', 12, expect.stringContaining('Seller')]]);
+    expect(await found({ only: 'build' })).toEqual([[books.ids.frame, 'Build 12', 12, undefined]]);
+    expect((await found({ only: 'low' })).length).toBe(3);
+    for (const [name, value] of [['only', 'most'], ['vendor', '999999']] as const) {
+      const answer = await books.service.send('GET', `report/v1/stockStatus?${name}=${value}`);
+      expect([answer.status, at(answer.body, 'o:errorDetails.0.o:errorQueryParam')]).toEqual([400, name]);
+    }
+  });
+
   it('values the stock at its average, and at what it was on an earlier day', async () => {
     const now = (await report('inventoryValuation')).find(({ item }) => at(item, 'id') === books.ids.goods);
     expect(now).toMatchObject({ quantity: 10, averageCost: 8, value: 80 });

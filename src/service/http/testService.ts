@@ -12,7 +12,7 @@ export type EngineName = Database['kind'];
 export const engineNames: readonly EngineName[] = ['embedded', 'postgres'];
 
 /** Names of the roles every company has, as tests write them in tokens. */
-export type RoleName = 'Administrator' | 'Controller' | 'Accountant' | 'A/R Clerk' | 'A/P Clerk' | 'Sales Clerk' | 'Warehouse' | 'Auditor';
+export type RoleName = 'Administrator' | 'Controller' | 'Accountant' | 'A/R Clerk' | 'A/P Clerk' | 'Sales Clerk' | 'Warehouse' | 'Auditor' | 'Purchaser';
 
 export interface TestService {
   readonly origin: string;

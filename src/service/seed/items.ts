@@ -29,16 +29,16 @@ CB-6C | Cable, shielded, 6 cores, metre | 189 | 2000
 CN-M12 | Connector M12 | 215 | 800
 CN-GLAND | Cable gland | 64 | 1500
 RS-TRIM | Trim resistor set | 48 | 1500
-SL-POT | Potting compound, 100 g | 390 | 300 | lot
+SL-POT | Potting compound, 100 g | 390 | 700 | lot
 SL-GASKET | Gasket, silicone | 55 | 1200
 PC-ADC | Converter board, 24 bit | 3240 | 150 | lot
 PC-MAIN | Main board, indicator | 4865 | 120 | lot
-PC-RADIO | Radio module, 2.4 GHz | 1780 | 80 | lot
+PC-RADIO | Radio module, 2.4 GHz | 1780 | 1300 | lot
 PC-JUNC | Junction board, 4 cells | 1290 | 100
 DS-LCD | Display, LCD, 6 digits | 1125 | 120
 DS-LED | Display, LED, 25 mm | 2240 | 60
 KP-6 | Keypad, 6 keys | 435 | 150
-BT-LI | Battery pack, lithium | 2190 | 100 | lot
+BT-LI | Battery pack, lithium | 2190 | 1300 | lot
 PS-24 | Power supply, 24 V | 1360 | 120
 HS-IND | Housing, indicator, stainless | 2675 | 80
 HS-JUNC | Housing, junction box | 1540 | 100
@@ -168,5 +168,5 @@ export const bills: readonly { readonly name: string; readonly of: string; reado
 ];
 
 /** Where parts and products are kept. */
-export const partPlaces: readonly LocationKey[] = ['plant1', 'plant2'];
+export const partPlaces: readonly LocationKey[] = ['plant1'];
 export const productPlaces: readonly LocationKey[] = ['plant1', 'east', 'bremen', 'nagoya'];

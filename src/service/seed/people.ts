@@ -136,6 +136,7 @@ export const employees = [
   ['Lucía', 'Moreno', 'Receivables', 'us', 'Finance', 'lucia'],
   ['Jonas', 'Okafor', 'Account manager', 'us', 'Field sales', 'jonas'],
   ['Hana', 'Sato', 'Warehouse lead', 'us', 'Warehousing', 'hana'],
+  ['Marta', 'Keller', 'Purchaser', 'us', 'Production', 'marta'],
   ['Sofía', 'Ruiz', 'Account manager', 'us', 'Inside sales', 'sofia'],
   ['Peter', 'Adeyemi', 'Account manager', 'us', 'Field sales', 'peter'],
   ['Maja', 'Lindgren', 'Account manager', 'de', 'Field sales', 'maja'],

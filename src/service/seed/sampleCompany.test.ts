@@ -23,7 +23,7 @@ describe('sample company', () => {
   it('has the records of a mid-size company', async () => {
     const rows = await db.query<{ type: string; n: string }>('select type, count(*) as n from record group by type order by type');
     const counts = Object.fromEntries(rows.map(({ type, n }) => [type, Number(n)]));
-    expect(counts).toMatchObject({ subsidiary: 3, currency: 3, customer: 60, vendor: 40, employee: 12, location: 5, currencyRate: 28 });
+    expect(counts).toMatchObject({ subsidiary: 3, currency: 3, customer: 60, vendor: 40, employee: 13, location: 5, currencyRate: 28 });
     expect(counts).toMatchObject({ term: 5, paymentMethod: 6, taxCode: 10, taxSchedule: 3, unitsType: 4, shipMethod: 4, priceLevel: 6, pricePlan: 4, revRecSchedule: 5, bin: 20, paymentCard: 6 });
     expect(counts.account).toBeGreaterThanOrEqual(115);
     expect(counts.periodEndJournal).toBeGreaterThan(450);

@@ -61,6 +61,8 @@ export const home: Texts<typeof homeMessages> = {
   followUp: 'Nachfassen', estimates: (count) => (count === 1 ? '1 Angebot' : `${count} Angebote`), estimatesAbout: 'Offen, laufen binnen einer Woche ab oder sind abgelaufen',
   toApply: 'Verrechnen', payments: (count) => (count === 1 ? '1 Zahlungseingang' : `${count} Zahlungseingänge`), paymentsAbout: 'Eingegangen, noch nicht vollständig verrechnet',
   shipments: (count) => (count === 1 ? '1 Sendung' : `${count} Sendungen`), shipmentsAbout: 'Eingang, vor heute erwartet',
+  purchasesLate: 'Hätten vor heute kommen sollen', toCome: 'Erwartet', purchasesToCome: 'Bestellt, noch nicht vollständig eingegangen', purchasesToReceive: 'Zu vereinnahmen, noch nicht vollständig da', expected: 'Unterwegs', shipmentsExpected: 'Im Zulauf, innerhalb einer Woche erwartet',
+  toOrder: 'Bestellen', toBuild: 'Fertigen', shortItems: (count) => (count === 1 ? '1 Artikel' : `${count} Artikel`), shortBought: 'Am Meldebestand oder knapp', shortBuilt: 'Zu fertigen, am Meldebestand oder knapp',
   invoices: (count) => (count === 1 ? '1 Kundenrechnung' : `${count} Kundenrechnungen`), invoicesAbout: 'Überfällig und nicht bezahlt',
   notRead: 'Nicht gelesen',
   days: (count) => (count === 0 ? 'heute' : count === 1 ? '1 Tag' : `${count} Tage`),

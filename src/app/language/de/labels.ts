@@ -63,7 +63,7 @@ const names = {
   'An id, or several with commas between them: their entries are shown as those of one account.': 'Eine Kennung oder mehrere, mit Kommas getrennt: Ihre Buchungen erscheinen wie die eines Kontos.',
   'Trial balance': 'Saldenliste', 'General ledger': 'Hauptbuch', 'Income statement': 'Gewinn- und Verlustrechnung', 'Balance sheet': 'Bilanz', 'Inventory valuation': 'Lagerbewertung', 'A/R aging': 'Fälligkeiten Debitoren', 'A/P aging': 'Fälligkeiten Kreditoren', 'Stock status': 'Lagerstatus',
   'Period': 'Periode', 'From': 'Von', 'To': 'Bis', 'Closing': 'Schluss', 'Rows': 'Zeilen', 'From row': 'Ab Zeile', 'Transaction': 'Beleg', 'Line': 'Zeile', 'As of': 'Per', 'Days in a column': 'Tage je Spalte',
-  'Not due': 'Nicht fällig', '1 to 30 days': '1 bis 30 Tage', '31 to 60 days': '31 bis 60 Tage', '61 to 90 days': '61 bis 90 Tage', 'Over 90 days': 'Über 90 Tage', 'On sales orders': 'In Aufträgen', 'On work orders': 'In Fertigungsaufträgen', 'Preferred level': 'Sollbestand', 'Advice': 'Empfehlung',
+  'Not due': 'Nicht fällig', '1 to 30 days': '1 bis 30 Tage', '31 to 60 days': '31 bis 60 Tage', '61 to 90 days': '61 bis 90 Tage', 'Over 90 days': 'Über 90 Tage', 'On sales orders': 'In Aufträgen', 'On work orders': 'In Fertigungsaufträgen', 'Which items': 'Welche Artikel', 'All items unless you choose.': 'Alle Artikel, wenn Sie nichts wählen.', 'What to order': 'Was zu bestellen ist', 'What to build': 'Was zu fertigen ist', 'What is low or short': 'Was knapp ist oder fehlt', 'Items whose preferred vendor this is.': 'Artikel mit diesem bevorzugten Lieferanten.', 'Preferred level': 'Sollbestand', 'Advice': 'Empfehlung',
 } as const;
 
 /** Labels of record types, fields, sections, states and choices by their English text. */

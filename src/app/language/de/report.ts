@@ -45,6 +45,7 @@ export const report: Texts<typeof reportMessages> = {
   drill: (figure, account) => `${figure}, Buchungen von ${account}`,
   onDay: (day) => `per ${day}`,
   on: 'per',
+  allItems: 'Alle Artikel',
   day: 'Tag',
   any: (what) => `${what}: alle`,
   emptySheet: 'Nichts anzuzeigen',

@@ -91,6 +91,7 @@ export const report: Texts<typeof reportMessages> = {
   drill: (figure, account) => `${figure}, écritures de ${account}`,
   onDay: (day) => `au ${day}`,
   on: 'au',
+  allItems: 'Tous les articles',
   day: 'Jour',
   any: (what) => `Tous : ${what}`,
   emptySheet: 'Rien à afficher',

@@ -17,12 +17,15 @@ export function useParty(model: FormModel): void {
     if (type === undefined || types.length > 1) return undefined;
     const given = model.values()[name];
     let current = isRef(given) ? given.id : undefined;
+    const take = (id: string) => void follow(model, type, id, () => current === id);
+    // Begun from a customer or vendor, or from what has to be ordered of one: nothing else is known yet.
+    if (current !== undefined && isEmpty(model.values().currency)) take(current);
     return model.subscribe(() => {
       const chosen = model.values()[name];
       const id = isRef(chosen) ? chosen.id : undefined;
       if (id === current) return;
       current = id;
-      if (id !== undefined) void follow(model, type, id, () => current === id);
+      if (id !== undefined) take(id);
     });
   }, [model]);
 }

@@ -155,6 +155,18 @@ export const roles: readonly RoleDefinition[] = [
     categories: { TRAN: 'View', LIST: 'View', ADMI: 'View', REPO: 'View' },
     permissions: {},
   },
+  {
+    id: '9',
+    name: 'Purchaser',
+    categories: { TRAN: 'None', LIST: 'View', ADMI: 'None', REPO: 'None' },
+    permissions: {
+      // Who orders says what is ordered, from whom and at which level; others receive and bill it.
+      ...each(['TRAN_PURCHORD', 'LIST_INBOUNDSHIPMENT', 'LIST_ITEM', 'LIST_VENDOR'], 'Edit'),
+      ...each(['TRAN_ITEMRCPT', 'TRAN_VENDBILL', 'TRAN_SALESORD', 'TRAN_WORKORDBUILD', 'TRAN_BUILD'], 'View'),
+      ...each(['LIST_EMPLOYEE', 'LIST_REVRECSCHEDULE', 'LIST_PRICEPLAN', 'LIST_PAYMENTCARD'], 'None'),
+      ...each(stockReports, 'View'),
+    },
+  },
 ];
 
 /** Every permission id that a role or record type is known to use. */

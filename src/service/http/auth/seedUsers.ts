@@ -73,6 +73,13 @@ const sampleUsers: readonly SampleUser[] = [
     roleId: administratorRoleId,
     note: 'Users, roles, settings',
   },
+  {
+    id: '19',
+    name: 'Marta Keller',
+    email: 'marta@marlow.example',
+    roleId: '9',
+    note: 'What is short, orders, shipments',
+  },
 ];
 
 /** Writes the roles every company starts with, and the user of integrations. Existing rows keep their changes. */

@@ -175,7 +175,7 @@ describe('the sign-in page', () => {
 describe('the sample users', () => {
   it('sign in with one press of a button', async () => {
     const { browser, flow, url, csrf, html } = await opened();
-    expect(html.match(/name="sample"/g)).toHaveLength(7); // Eight users, one of whom is locked above.
+    expect(html.match(/name="sample"/g)).toHaveLength(8); // Nine users, one of whom is locked above.
     expect(html).toContain('Password for all: <code>ledger-demo-1</code>');
     const posted = await browser.go(url, { csrf, sample: 'hana@marlow.example' });
     const back = new URL(

@@ -1,6 +1,6 @@
 import { definitionOf } from '#contract/records/registry';
 import type { Queryable } from '../database.ts';
-import { name, run, type Sql, sql } from '../sql.ts';
+import { join, name, run, type Sql, sql } from '../sql.ts';
 import { typeTable } from '../typeTables.ts';
 import { type Scope, withScope } from './scopeSql.ts';
 
@@ -45,6 +45,19 @@ function openLines(type: 'salesOrder' | 'purchaseOrder', asked: StandingAsked, s
        and coalesce(l->>'location', r.doc->>'location') is not null`;
 }
 
+/** Items that are to be kept at a location, also where none ever was: of a list of items what their own lines say is enough. */
+function keptAt({ scope, items, subsidiary }: StandingAsked): Sql {
+  const types = ['inventoryItem', 'assemblyItem'] as const;
+  const parts = types.map((type) => sql`
+    select x.id as item, (l->>'location')::bigint as location
+      from ${name(typeTable(type))} x join record r on r.id = x.id cross join lateral jsonb_array_elements(r.sub->'locations') l join record place on place.id = (l->>'location')::bigint
+     where ${withScope(definitionOf(type), scope, [
+       sql`coalesce(x.is_inactive, false) = false`, sql`l->>'reorderPoint' is not null`, sql`coalesce((place.doc->>'isInactive')::boolean, false) = false`,
+       sql`(${subsidiary ?? null}::text is null or place.doc->'subsidiary' ? ${subsidiary ?? null}::text)`,
+     ])}`);
+  return items === undefined ? join(parts, sql` union all `) : sql`select null::bigint as item, null::bigint as location where false`;
+}
+
 /** What is still to be built of open work orders, at their location. */
 function openBuilds(asked: StandingAsked): { readonly made: Sql; readonly needed: Sql } {
   const x = withScope(definitionOf('workOrder'), asked.scope, [
@@ -77,12 +90,14 @@ export function stockStandings(db: Queryable, asked: StandingAsked): Promise<Sto
   const ordered = openLines('purchaseOrder', asked, ['PENDING_APPROVAL', 'REJECTED', 'CLOSED'],
     sql`greatest(coalesce((l->>'quantity')::numeric, 0) - coalesce((l->>'quantityReceived')::numeric, 0), 0)`);
   const { made, needed } = openBuilds(asked);
+  const kept = keptAt(asked);
   return run<StockStanding>(db, sql`
     select s.item::text as item, s.location::text as location, sum(s.on_hand)::float8 as "onHand", least(sum(s.sold) + sum(s.needed), greatest(sum(s.on_hand), 0))::float8 as committed,
            sum(s.sold)::float8 as "onSales", sum(s.needed)::float8 as "onBuilds", sum(s.on_order)::float8 as "onOrder", max(s.average)::float8 as "averageCost"
       from (select x.item, x.location, x.quantity_on_hand as on_hand, 0 as sold, 0 as needed, 0 as on_order,
                    case when x.quantity_on_hand > 0 then round(x.value / x.quantity_on_hand, 8) else x.last_cost end as average
               from ${name(typeTable('inventoryBalance'))} x where ${held}
+            union all select k.item, k.location, 0, 0, 0, 0, null from (${kept}) k
             union all select c.item, c.location, 0, c.quantity, 0, 0, null from (${committed}) c where c.quantity > 0
             union all select n.item, n.location, 0, 0, n.quantity, 0, null from (${needed}) n where n.quantity > 0
             union all select o.item, o.location, 0, 0, 0, o.quantity, null from (${ordered} union all ${made}) o where o.quantity > 0) s

@@ -5,7 +5,7 @@ import { substitutesOf } from './substitutes.ts';
 const of = (value: number) => decimalFromNumber(value) ?? decimalZero;
 const ref = (id: string) => ({ id, refName: `Item ${id}` });
 const held = (item: string, location: string, available: number, onHand = available) =>
-  ({ item, location: ref(location), onHand: of(onHand), committed: of(onHand - available), available: of(available), onOrder: decimalZero });
+  ({ item, location: ref(location), onHand: of(onHand), committed: of(onHand - available), onSales: of(onHand - available), available: of(available), onOrder: decimalZero });
 
 it('substitutes of a component are told with what is available here and elsewhere, those that are first', () => {
   const item = { substitutes: { items: [{ item: ref('7'), quantity: 2 }, { item: ref('8'), quantity: null }] } };
