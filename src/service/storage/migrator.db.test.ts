@@ -41,6 +41,14 @@ describe('a database that is opened again', () => {
     expect(await shapes()).toEqual([wanted]);
   });
 
+  it('gets a column that is new for a type whose records are judged at the end of a transaction', async () => {
+    await db.script(`insert into record (id, type, version, ref_name, doc, created_at, modified_at)
+        values (1, 'accountingPeriod', 1, 'Jan 2031', '{"startDate":"2031-01-01","endDate":"2031-01-31","apLocked":true}', now(), now())`);
+    await db.script(`alter table x_accounting_period drop column ap_locked; update setting set value = '"older"' where name = 'schema.shape'`);
+    await migrate(db);
+    expect(await db.query('select ap_locked from x_accounting_period')).toEqual([{ ap_locked: true }]);
+  });
+
   it('is refused when a step was applied in another form, whatever the definitions say', async () => {
     const [step] = await db.query<{ checksum: string }>('select checksum from migration where id = 2');
     await db.query('update migration set checksum = $1 where id = 2', ['other']);

@@ -43,7 +43,8 @@ function typeStatements(definition: RecordDefinition, existing: ReadonlySet<stri
   const added = columns.filter(({ column }) => !existing.has(`${table}.${column}`));
   const create = isNew ? [`create table ${table} (id bigint primary key)`] : [];
   const widen = added.map(({ column, sqlType }) => `alter table ${table} add column "${column}" ${sqlType}`);
-  const fill = added.length > 0 && !isNew ? [backfill(definition.type, added)] : [];
+  // Constraints that wait for the end of the transaction are judged now: no index is made on a table that something waits on.
+  const fill = added.length > 0 && !isNew ? [backfill(definition.type, added), 'set constraints all immediate', 'set constraints all deferred'] : [];
   return [...create, ...widen, ...fill, ...indexes(definition, columns)];
 }
 
