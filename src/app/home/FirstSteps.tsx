@@ -18,9 +18,10 @@ interface Step {
 /** What a company that was just begun needs before anything can be posted, in order, with the way to each. */
 export function FirstSteps({ hasPeriods }: { readonly hasPeriods: boolean }) {
   const { caller, can } = useCaller();
+  const base = caller.company.baseCurrency;
   const steps: readonly Step[] = [
-    { type: 'currency', label: words.currency, why: words.currencyWhy, isDone: caller.company.baseCurrency.id !== '', filled: { isBaseCurrency: true } },
-    { type: 'subsidiary', label: words.subsidiary, why: words.subsidiaryWhy, isDone: caller.subsidiaries.length > 0 },
+    { type: 'currency', label: words.currency, why: words.currencyWhy, isDone: base.id !== '', filled: { isBaseCurrency: true } },
+    { type: 'subsidiary', label: words.subsidiary, why: words.subsidiaryWhy, isDone: caller.subsidiaries.length > 0, ...(base.id === '' ? {} : { filled: { currency: base } }) },
     { type: 'accountingPeriod', label: words.period, why: words.periodWhy, isDone: hasPeriods },
     { type: 'account', label: words.account, why: words.accountWhy, isDone: true },
   ];

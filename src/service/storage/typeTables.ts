@@ -28,6 +28,8 @@ export async function syncRecordTypes(tx: Tx): Promise<void> {
     `select table_name, column_name from information_schema.columns where table_schema = current_schema() and table_name like 'x\\_%'`,
   );
   const existing = new Set(rows.map((row) => `${row.table_name}.${row.column_name}`));
+  // What is judged at the end is judged at once, so that filling a column leaves nothing waiting that forbids the index after it.
+  await tx.script('set constraints all immediate');
   for (const statement of recordTypes.flatMap((type) => typeStatements(definitionOf(type), existing))) await tx.script(statement);
   await tx.script(withoutFormerKeepers);
   await tx.script(keeper());

@@ -16,9 +16,12 @@ interface RecordFactsProps {
 
 /** The header of a record in view: the first facts in the places of the form, the others below under "Details". */
 export function RecordFacts({ definition, record, formats, facts }: RecordFactsProps) {
-  const { primary, sections: all } = layoutOf(definition, 'view', facts);
+  const layout = layoutOf(definition, 'view', facts);
+  // An instruction that was carried out says nothing any more.
+  const isTold = ({ name, field }: Placed): boolean => field.unlisted !== true || record[name] !== false;
+  const primary = layout.primary.filter(isTold);
   // What nobody filled in is left out below the first facts.
-  const sections = all.map(({ title, fields }) => ({ title, fields: fields.filter(({ name }) => !isEmpty(record[name])) })).filter(({ fields }) => fields.length > 0);
+  const sections = layout.sections.map(({ title, fields }) => ({ title, fields: fields.filter((placed) => !isEmpty(record[placed.name]) && isTold(placed)) })).filter(({ fields }) => fields.length > 0);
   const { currency } = record;
   const currencyId = isRef(currency) ? currency.id : undefined;
   const draw = (placed: readonly Placed[], label: string) => (
