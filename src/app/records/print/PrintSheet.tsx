@@ -8,7 +8,7 @@ import { useCaller } from '../../auth/useCaller.ts';
 import { type Formats, todayHere, useFormats } from '../../shell/formats.ts';
 import type { FormDoc } from '../form/values.ts';
 import { placesOf, referenceOf, rowName, valueText } from '../list/cellText.ts';
-import { layoutOf, type PrintBeside, type PrintColumn, type PrintFact, type PrintTable } from './printRules.ts';
+import { isInName, layoutOf, type PrintBeside, type PrintColumn, type PrintFact, type PrintTable } from './printRules.ts';
 import { postalLines } from './postalLines.ts';
 import { printMessages as words } from './printMessages.ts';
 
@@ -73,7 +73,7 @@ export function PrintSheet({ definition, record, subsidiary, beside }: PrintShee
 }
 
 /** What the other side calls a field. */
-const onPaper: Readonly<Record<string, string>> = { createdFrom: words.ourReference, otherRefNum: words.yourReference };
+const onPaper: Readonly<Record<string, string>> = { createdFrom: words.ourReference, otherRefNum: words.yourReference, discountDate: words.discount };
 
 function Letterhead({ company, subsidiary }: { readonly company: string; readonly subsidiary: FormDoc | undefined }) {
   const own = (name: string): string => (typeof subsidiary?.[name] === 'string' ? subsidiary[name] : '');
@@ -91,6 +91,9 @@ function stateText({ fields, status = '' }: RecordDefinition, record: FormDoc): 
 
 /** A currency by its code; everything else as everywhere. */
 function factText({ name, field }: PrintFact, record: FormDoc, formats: Formats, text: (fact: PrintFact) => string): string {
+  // When is of no use without how much.
+  const discount = record.discountAmount;
+  if (name === 'discountDate' && typeof discount === 'number') return words.discountUntil(formats.amount(discount, referenceOf(record.currency)?.id), text({ name, field }));
   const reference = field.kind === 'ref' && field.to === 'currency' ? referenceOf(record[name]) : undefined;
   return reference ? formats.currencyCode(reference) : text({ name, field });
 }
@@ -108,6 +111,8 @@ function Lines({ table: { name, label, columns, lines, below }, formats, currenc
   const longest = placesOf(columns.map((column) => ({ field: column.name, definition: column.field })), rows);
   // A price is money: it has the decimals of its currency at least.
   const places = (column: PrintColumn): number | undefined => Math.max(longest.get(column.name) ?? 0, column.field.kind === 'rate' ? precision : 0);
+  // In a long list people name a line by its number.
+  const isNumbered = rows.length > MOST_WITHOUT_NUMBERS && columns[0]?.name === 'item';
   const hasSums = columns.some(({ isSummed }) => isSummed);
   const text = ({ name: of, field }: PrintFact, line: FormDoc, least?: number): string => valueText(field, line[of], formats, currencyId, least);
   return (
@@ -115,14 +120,15 @@ function Lines({ table: { name, label, columns, lines, below }, formats, currenc
     <section className="paper-lines" tabIndex={0} aria-label={label}>
       {hasHead && <h3>{words.lines(label)}</h3>}
       <table aria-label={label}>
-        <thead><tr>{columns.map((column) => <th key={column.name} scope="col" className={classOf(column)}>{column.field.label}</th>)}</tr></thead>
+        <thead><tr>{isNumbered && <th scope="col" className="no">{words.position}</th>}{columns.map((column) => <th key={column.name} scope="col" className={classOf(column)}>{column.field.label}</th>)}</tr></thead>
         <tbody>
           {rows.map((line) => (
             <tr key={`${name} ${line.id}`}>
+              {isNumbered && <td className="no">{Number(line.id) + 1}</td>}
               {columns.map((column, at) => (
                 <td key={column.name} className={classOf(column)}>
                   {text(column, line, places(column))}
-                  {at === 0 && below && text(below, line) !== '' && <span className="paper-below">{text(below, line)}</span>}
+                  {at === 0 && below && text(below, line) !== '' && !isInName(line.item, line[below.name]) && <span className="paper-below">{text(below, line)}</span>}
                 </td>
               ))}
             </tr>
@@ -131,6 +137,7 @@ function Lines({ table: { name, label, columns, lines, below }, formats, currenc
         {hasSums && (
           <tfoot>
             <tr>
+              
               {columns.map((column, at) => (
                 <td key={column.name} className={classOf(column)}>{column.isSummed ? formatPlain(sumOf(lines, column.name, precision), formats.number) : at === 0 ? words.total : ''}</td>
               ))}
@@ -141,6 +148,8 @@ function Lines({ table: { name, label, columns, lines, below }, formats, currenc
     </section>
   );
 }
+
+const MOST_WITHOUT_NUMBERS = 9;
 
 const wide: ReadonlySet<Field['kind']> = new Set(['ref', 'text', 'longText']);
 const classOf = ({ isNumeric, field }: PrintColumn): string | undefined => (isNumeric ? 'n' : wide.has(field.kind) ? undefined : 'short');

@@ -28,6 +28,17 @@ describe('a document on paper', () => {
     expect(tableOf(line(0), line(7))?.columns.map(({ name }) => name)).toEqual(['item', 'quantity', 'rate', 'amount', 'tax1Amt', 'grossAmt']);
   });
 
+  it('goods are sent to somebody: their address begins with a name, their paper says nothing of what they cost us, and a discount says how much', () => {
+    const goods = { id: '1', entity: ref('5', 'C0005 Tidewater'), shipAddr1: '9 Pier Road', shipCity: 'Astoria', cost: 41_600, item: { items: [{ line: 1, item: ref('9', 'Bolt'), quantity: 4 }] } };
+    const shipped = layoutOf(definitionOf('itemFulfillment'), goods, { party: { companyName: 'Tidewater', entityId: 'C0005' } });
+    expect([shipped.shipTo[0], shipped.totals]).toEqual(['Tidewater', []]);
+    expect(layoutOf(definitionOf('salesOrder'), goods).shipTo).toEqual(['C0005 Tidewater', '9 Pier Road', 'Astoria']);
+    const facts = (discountAmount: number) => layoutOf(definitionOf('invoice'), { id: '1', discountDate: '2026-07-10', discountAmount }).facts.map(({ name }) => name);
+    expect([facts(2), facts(0)]).toEqual([['discountDate'], []]);
+    const sale = layoutOf(definitionOf('cashSale'), { id: '1', subTotal: 100, total: 107, taxTotal: 7, payment: 107 });
+    expect(sale.totals.map(({ name }) => name)).toEqual(['subTotal', 'taxTotal', 'total', 'payment']);
+  });
+
   it('a payment lists what it was applied to, not what was offered', () => {
     const layout = layoutOf(definitionOf('customerPayment'), {
       id: '1', customer: ref('5', 'Tidewater'), payment: 100, applied: 100, unapplied: 0, status: ref('VOIDED', 'Voided'),

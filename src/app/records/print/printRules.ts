@@ -92,19 +92,23 @@ export function layoutOf(definition: RecordDefinition, record: FormDoc, beside: 
     return field && field.unlisted !== true && !isEmpty(record[name]) ? [{ name, field }] : [];
   };
   const party = parties.flatMap(fact)[0];
-  const figures = [...figureOrder, ...Object.keys(definition.fields)].filter((name, at, all) => all.indexOf(name) === at && definition.fields[name]?.kind === 'amount');
-  const totals = figures.flatMap(fact).filter(({ name }) => !name.startsWith('base') && !/^(?:onAccount|usedElsewhere|discountAmount|averageCost|lastPurchasePrice)$/.test(name) && (record[name] !== 0 || name === 'total') && !(name === 'applied' && record.applied === (record.payment ?? record.total)));
+  const isForCustomer = party?.field.kind === 'ref' && party.field.to === 'customer';
+  // What was paid at the counter stands below what it is paid for; of a payment it is what the document is about.
+  const order = definition.sublists.item ? [...figureOrder.filter((name) => name !== 'payment'), 'payment', 'balance'] : figureOrder;
+  const figures = [...order, ...Object.keys(definition.fields)].filter((name, at, all) => all.indexOf(name) === at && definition.fields[name]?.kind === 'amount');
+  const totals = figures.flatMap(fact).filter(({ name }) => !name.startsWith('base') && !/^(?:onAccount|usedElsewhere|discountAmount|averageCost|lastPurchasePrice)$/.test(name) && (record[name] !== 0 || name === 'total') && !(name === 'applied' && record.applied === (record.payment ?? record.total)) && !(name === 'cost' && isForCustomer));
   const isFact = (name: string, { kind }: Field): boolean =>
     kind !== 'amount' && kind !== 'longText' && kind !== 'status' && kind !== 'address' && kind !== 'dateTime' && kind !== 'assignment'
     && (isLedger ? name !== 'externalId' && name !== 'customForm' : !inner.has(name))
-    && !/^(?:bill|ship)[A-Z]/.test(name) && name !== party?.name && !noted.includes(name) && name !== definition.numbering?.field && record[name] !== false;
+    && !(name === 'discountDate' && !(Number(record.discountAmount) > 0)) && !/^(?:bill|ship)[A-Z]/.test(name) && name !== party?.name && !noted.includes(name) && name !== definition.numbering?.field && record[name] !== false;
   const state = definition.status === undefined ? undefined : referenceOf(record[definition.status])?.id;
+  const known = party && knownAs(party, beside.party);
   return {
     party,
-    known: party && knownAs(party, beside.party),
+    known,
     isBilled: 'billAddr1' in definition.fields,
     billTo: 'billAddr1' in definition.fields ? addressOf(definition, record, 'bill') : postalLines(beside.party ?? {}, 'bill'),
-    shipTo: beside.order ? directTo(beside.order, beside.buyer) : beside.location ? [referenceOf(record.location)?.refName ?? '', ...postalLines(beside.location, '')].filter(Boolean) : addressOf(definition, record, 'ship'),
+    shipTo: beside.order ? directTo(beside.order, beside.buyer) : beside.location ? [referenceOf(record.location)?.refName ?? '', ...postalLines(beside.location, '')].filter(Boolean) : shippedTo(addressOf(definition, record, 'ship'), record, isForCustomer ? (known?.name ?? referenceOf(record[party.name])?.refName) : undefined),
     facts: Object.entries(definition.fields).flatMap(([name, field]) => (isFact(name, field) ? fact(name) : [])),
     tables: Object.entries(definition.sublists).flatMap(([name, sublist]) => tableOf(name, sublist, record, isLedger)),
     totals: isLedger ? [] : totals,
@@ -126,6 +130,10 @@ function directTo(order: FormDoc, buyer: FormDoc | undefined): readonly string[]
   return [typeof buyer?.companyName === 'string' ? buyer.companyName : (referenceOf(order.entity)?.refName ?? ''), ...(ship.length > 0 ? ship : bill)].filter(Boolean);
 }
 
+/** An address that goods are sent to begins with whom they are for. */
+const shippedTo = (lines: readonly string[], record: FormDoc, name: string | undefined): readonly string[] =>
+  lines.length === 0 || name === undefined || !isEmpty(record.shipAddressee) ? lines : [name, ...lines];
+
 /** `billAddr1`, `billCity` and so on, or an address of its own, as lines. */
 function addressOf({ fields }: RecordDefinition, record: FormDoc, side: 'bill' | 'ship'): readonly string[] {
   return `${side}Addr1` in fields ? postalLines(record, side) : [];
@@ -137,7 +145,9 @@ const saysNothing = (name: string, lines: readonly FormDoc[]): boolean =>
 
 /** A description that the name of the item says already. */
 const saysTwice = (name: string, lines: readonly FormDoc[]): boolean =>
-  name === 'description' && lines.every(({ item, description }) => isBlank(description) || (referenceOf(item)?.refName ?? '').includes(String(description)));
+  name === 'description' && lines.every(({ item, description }) => isBlank(description) || isInName(item, description));
+/** Whether the name of an item says its description already. */
+export const isInName = (item: unknown, description: unknown): boolean => (referenceOf(item)?.refName ?? '').includes(String(description));
 
 function tableOf(name: string, { label, fields, isReadOnly }: Sublist, record: FormDoc, isLedger: boolean): PrintTable[] {
   const all = linesOf(record[name]);
