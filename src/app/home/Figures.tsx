@@ -60,7 +60,7 @@ function Cash() {
       link={link}
       to={to}
       value={amount(sumText(own.map(({ closing }) => closing)))}
-      note={isNone ? words.unchanged : words.change(change.startsWith('-') ? '' : '+', amount(change))}
+      note={isNone ? words.unchanged : words.change(change.startsWith('-') ? '' : '\u200e+', amount(change))}
     />
   );
 }

@@ -90,7 +90,8 @@ function Meaning({ field }: { readonly field: Field }) {
     <>
       {targets.map((target, index) => <span key={target}>{index > 0 && ', '}<Link to={referenceAddress(target)}>{target}</Link></span>)}
       {targets.length > 0 && said.length > 0 && '; '}
-      {said.join('; ')}
+      {/* A help text is a sentence of its own. */}
+      {said.reduce((text, each) => `${text}${text === '' ? '' : text.endsWith('.') ? ' ' : '; '}${each}`, '')}
     </>
   );
 }

@@ -20,6 +20,7 @@ describe('the reference of a type', () => {
   it('says what a field takes', () => {
     const percent: Field = { kind: 'percent', label: 'Share', access: 'optional', min: 0, max: 100, fixed: true, aliases: ['portion'] };
     expect(limitsOf(percent)).toEqual(['0 to 100', 'only when it is created', 'also portion']);
+    expect(limitsOf({ kind: 'rate', label: 'Rate', access: 'optional', min: 0.00000001 })).toEqual(['at least 0.00000001']);
     expect(limitsOf({ kind: 'option', label: 'Size', access: 'optional', options: { S: { label: 'Small' }, L: { label: 'Large' } } })).toEqual(['one of S, L']);
   });
 

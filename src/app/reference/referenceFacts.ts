@@ -1,6 +1,7 @@
 import type { Field, FieldMap, Level, Operation, RecordDefinition } from '#contract/fields';
 import type { ValueType } from '#contract/kinds/kind';
 import { choicesOf, columnFacts } from '#contract/kinds/columnFacts';
+import { plainNumberText } from '#contract/values/decimal';
 import { operatorApplies, operatorNames, operators } from '#contract/wire/filter/operators';
 import { referenceMessages as words } from './referenceMessages.ts';
 
@@ -30,6 +31,9 @@ export function addressesOf(definition: RecordDefinition, definitionNamed: (type
   ];
 }
 
+/** A bound as it is typed: never 1e-8. */
+const digits = (bound: number | undefined): string | undefined => (bound === undefined ? undefined : plainNumberText(bound));
+
 /** What a field takes beyond its kind, in words. */
 export function limitsOf(field: Field): readonly string[] {
   const choices = field.kind === 'option' ? Object.keys(choicesOf(field) ?? {}) : [];
@@ -37,7 +41,7 @@ export function limitsOf(field: Field): readonly string[] {
   return [
     ...(choices.length > 0 ? [words.oneOf(choices.length > 16 ? [...choices.slice(0, 12), '…'] : choices)] : []),
     ...('maxLength' in field && field.maxLength !== undefined ? [words.upTo(field.maxLength)] : []),
-    ...(isBounded ? [words.range('min' in field ? field.min : undefined, 'max' in field ? field.max : undefined)] : []),
+    ...(isBounded ? [words.range('min' in field ? digits(field.min) : undefined, 'max' in field ? digits(field.max) : undefined)] : []),
     ...(field.fixed === true ? [words.fixed] : []),
     ...(field.aliases === undefined ? [] : [words.alsoNamed(field.aliases)]),
   ];

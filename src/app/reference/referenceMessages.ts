@@ -49,7 +49,7 @@ export const referenceMessages = catalog('reference', {
   alsoNamed: (names: readonly string[]) => `also ${names.join(', ')}`,
   fixed: 'only when it is created',
   upTo: (length: number) => `up to ${length} characters`,
-  range: (min: number | undefined, max: number | undefined) => (min === undefined ? `at most ${String(max)}` : max === undefined ? `at least ${min}` : `${min} to ${max}`),
+  range: (min: string | undefined, max: string | undefined) => (min === undefined ? `at most ${max}` : max === undefined ? `at least ${min}` : `${min} to ${max}`),
   oneOf: (choices: readonly string[]) => `one of ${choices.join(', ')}`,
   filterForms: 'Operators by kind of value',
   filterExamples: 'Forms of conditions',

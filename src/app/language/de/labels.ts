@@ -28,7 +28,7 @@ const names = {
   'Term': 'Zahlungsbedingung', 'Terms': 'Zahlungsbedingungen', 'Units type': 'Einheitenart', 'Units of measure': 'Maßeinheiten', 'Vendor': 'Lieferant', 'Vendors': 'Lieferanten',
   'Vendor bill': 'Lieferantenrechnung', 'Vendor bills': 'Lieferantenrechnungen', 'Vendor credit': 'Lieferantengutschrift', 'Vendor credits': 'Lieferantengutschriften',
   'Vendor payment': 'Zahlungsausgang', 'Vendor payments': 'Zahlungsausgänge', 'Vendor prepayment': 'Vorauszahlung', 'Vendor prepayments': 'Vorauszahlungen',
-  'Vendor prepayment application': 'Vorauszahlungsverrechnung', 'Vendor prepayment applications': 'Vorauszahlungsverrechnungen', 'Work order': 'Fertigungsauftrag', 'Work orders': 'Fertigungsaufträge',
+  'Vendor prepayment application': 'Vorauszahlungs-Verrechnung', 'Vendor prepayment applications': 'Vorauszahlungs-Verrechnungen', 'Work order': 'Fertigungsauftrag', 'Work orders': 'Fertigungsaufträge',
 
   'Bank': 'Bank', 'Accounts Receivable': 'Debitoren', 'Unbilled Receivable': 'Nicht fakturierte Leistungen', 'Other Current Asset': 'Übriges Umlaufvermögen', 'Deferred Expense': 'Aktive Rechnungsabgrenzung',
   'Fixed Asset': 'Sachanlagen', 'Other Asset': 'Übriges Anlagevermögen', 'Accounts Payable': 'Kreditoren', 'Credit Card': 'Kreditkarte', 'Other Current Liability': 'Übrige kurzfristige Verbindlichkeit',

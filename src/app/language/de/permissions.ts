@@ -16,7 +16,7 @@ export const permissionNames: Readonly<Record<string, string>> = {
   'Invoice': 'Rechnungen', 'Customer Payment': 'Zahlungseingänge', 'Customer Refund': 'Kundenerstattungen', 'Estimate': 'Angebote', 'Item Receipt': 'Wareneingänge',
   'Item Fulfillment': 'Lieferungen', 'Period End Journals': 'Buchungssätze', 'Purchase Order': 'Bestellungen', 'Sales Order': 'Aufträge', 'Assembly Unbuild': 'Zerlegungen',
   'Bills': 'Lieferantenrechnungen', 'Enter Vendor Credits': 'Lieferantengutschriften', 'Pay Bills': 'Zahlungsausgänge', 'Vendor Prepayment': 'Vorauszahlungen',
-  'Vendor Prepayment Application': 'Vorauszahlungsverrechnungen', 'Build Work Orders': 'Fertigungsaufträge', 'Close Accounting Periods': 'Perioden sperren, schließen und wieder öffnen',
+  'Vendor Prepayment Application': 'Vorauszahlungs-Verrechnungen', 'Build Work Orders': 'Fertigungsaufträge', 'Close Accounting Periods': 'Perioden sperren, schließen und wieder öffnen',
   'Sales Order Approval': 'Aufträge genehmigen', 'Purchase Order Approval': 'Bestellungen genehmigen', 'Vendor Bill Approval': 'Lieferantenrechnungen genehmigen',
   'Vendor Payment Approval': 'Zahlungen und Vorauszahlungen an Lieferanten genehmigen', 'Customer Payment Approval': 'Zahlungen und Anzahlungen von Kunden genehmigen',
   'Journal Approval': 'Buchungssätze genehmigen', 'Publish Saved Views': 'Ansichten von Listen teilen', 'Set Up Company': 'Firmeneinstellungen', 'Manage Users': 'Benutzer',

@@ -47,7 +47,7 @@ export const reference: Texts<typeof referenceMessages> = {
   alsoNamed: (names) => `auch ${names.join(', ')}`,
   fixed: 'nur beim Erfassen',
   upTo: (length) => `bis ${length} Zeichen`,
-  range: (min, max) => (min === undefined ? `höchstens ${String(max)}` : max === undefined ? `mindestens ${min}` : `${min} bis ${max}`),
+  range: (min, max) => (min === undefined ? `höchstens ${max}` : max === undefined ? `mindestens ${min}` : `${min} bis ${max}`),
   oneOf: (choices) => `eines von ${choices.join(', ')}`,
   filterForms: 'Operatoren nach Wertart',
   filterExamples: 'Formen von Bedingungen',

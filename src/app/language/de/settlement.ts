@@ -21,6 +21,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   deposits: 'Anzahlungen',
   unapplied: 'Nicht verrechnet',
   overApplied: 'Über das Geld hinaus verrechnet',
+  ofCredit: 'Rest der Gutschrift',
   ofSource: { deposit: 'Rest der Anzahlung', vendorPrepayment: 'Rest der Vorauszahlung' },
   documents,
   facts: { theirNumber: 'Fremde Nr.', dueDate: 'Fälligkeit', daysLate: 'Verzug, T.', offered: 'Angeboten', why: 'Grund' },

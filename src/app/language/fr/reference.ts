@@ -47,7 +47,7 @@ export const reference: Texts<typeof referenceMessages> = {
   alsoNamed: (names) => `aussi ${names.join(', ')}`,
   fixed: 'seulement à la création',
   upTo: (length) => `jusqu’à ${length} caractères`,
-  range: (min, max) => (min === undefined ? `au plus ${String(max)}` : max === undefined ? `au moins ${min}` : `${min} à ${max}`),
+  range: (min, max) => (min === undefined ? `au plus ${max}` : max === undefined ? `au moins ${min}` : `${min} à ${max}`),
   oneOf: (choices) => `un parmi ${choices.join(', ')}`,
   filterForms: 'Opérateurs par type de valeur',
   filterExamples: 'Formes de conditions',

@@ -1,5 +1,6 @@
 import type { Texts } from '#contract/language';
 import type { reportMessages } from '../../reports/messages.ts';
+import { capital } from './nouns.ts';
 
 export const report: Texts<typeof reportMessages> = {
   reports: 'Rapports',
@@ -93,7 +94,7 @@ export const report: Texts<typeof reportMessages> = {
   on: 'au',
   allItems: 'Tous les articles',
   day: 'Jour',
-  any: (what) => `Tous : ${what}`,
+  any: (what) => `${capital(what)} : tous`,
   emptySheet: 'Rien à afficher',
   empty: 'Rien n’a été comptabilisé',
   emptyText: 'Il n’y a ni soldes ni écritures dans cette période.',

@@ -34,6 +34,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   deposits: 'Acomptes',
   unapplied: 'Non imputé',
   overApplied: 'Imputé au-delà du montant de',
+  ofCredit: 'Reste de l’avoir',
   ofSource: { deposit: 'Reste de l’acompte', vendorPrepayment: 'Reste de l’acompte' },
   documents,
   nothingOpen: 'Rien n’est ouvert',

@@ -72,5 +72,5 @@ function textsOf(definition: RecordDefinition, sublist: string | undefined, valu
   if (!fields || typeof value !== 'object' || value === null) return [];
   const line = value as Values; // A line, as differences of whole lines carry it.
   const least = formats.precisionOf(currencyId);
-  return Object.entries(fields).flatMap(([name, field]) => (isTold(name, field, line[name]) ? [valueText(field, line[name], formats, currencyId, field.kind === 'rate' ? least : undefined)] : []));
+  return Object.entries(fields).flatMap(([name, field]) => (isTold(name, field, line[name]) ? [valueText(field, line[name], formats, currencyId, field.kind === 'rate' && currencyId !== undefined ? least : undefined)] : []));
 }

@@ -31,9 +31,15 @@ export function columnsFor(sublist: Sublist, { order, overrides = {}, facts = {}
     const override = overrides[name];
     const kind = definition && cellKinds[definition.kind];
     if (!definition || !kind || override === false) return [];
-    return [{ ...columnOf(name, definition, kind), ...override }];
+    const column = { ...columnOf(name, definition, kind), ...override };
+    return [{ ...column, width: Math.max(column.width, Math.min(Math.ceil(column.label.length * HEAD_LETTER) + HEAD_EDGES, WIDEST_HEAD)) }];
   });
 }
+
+/** A head is read whole, in whatever language, unless it is a sentence: pixels of its letters, of the edges of a cell, and where it ends. */
+const HEAD_LETTER = 6.4;
+const HEAD_EDGES = 17;
+const WIDEST_HEAD = 170;
 
 /** Fields of lines that most documents leave alone. */
 const seldom: ReadonlySet<string> = new Set([

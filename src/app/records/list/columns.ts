@@ -47,7 +47,7 @@ export const groupsOffered = (definition: RecordDefinition): readonly { readonly
     ...(canGroup(definition, `${field}.month`) ? [{ value: `${field}.month`, label: words.monthOf(of.label) }] : []),
   ]);
 
-const widthOf: Partial<Record<Field['kind'], number>> = { date: 104, status: 168, boolean: 84, dateTime: 150, ref: 184, option: 150, rate: 110 };
+const widthOf: Partial<Record<Field['kind'], number>> = { date: 104, status: 180, boolean: 84, dateTime: 150, ref: 184, option: 150, rate: 110 };
 /** References that everybody knows by something short. */
 const widthOfTarget: Readonly<Record<string, number>> = { currency: 76, accountingPeriod: 108, subsidiary: 178 };
 const CODE_WIDTH = 108;
@@ -146,8 +146,8 @@ export function fieldsAsked(definition: RecordDefinition, { columns, group = '' 
   const [grouped = ''] = group.split('.');
   const currencies = columns.flatMap(({ field }) => {
     const of = definition.fields[field];
-    const named = of?.kind === 'amount' ? (of.currency ?? 'currency') : undefined;
-    return named !== undefined && named in definition.fields ? [named] : [];
+    // Without a currency of its own an amount is in that of the books.
+    return of?.kind === 'amount' ? [of.currency ?? 'currency', 'subsidiary'].filter((name) => name in definition.fields).slice(0, 1) : [];
   });
   return [...new Set([...columns.map(({ field }) => field), ...definition.name, ...currencies, ...(grouped === '' ? [] : [grouped])])].filter((name) => name !== 'id');
 }

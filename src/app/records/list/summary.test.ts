@@ -31,4 +31,9 @@ describe('the sums under a list', () => {
     expect(summaryColumn(journal, [{ field: 'total' }, { field: 'exchangeRate' }])).toEqual(column);
     expect(summaryColumn(journal, [{ field: 'exchangeRate' }, { field: 'memo' }])).toBeUndefined();
   });
+
+  it('adds up amounts in the currency of the books in each of them, and none where nothing says which currency it is', () => {
+    expect(summaryColumn(definitionOf('itemFulfillment'), [{ field: 'cost' }])).toEqual({ field: 'cost', currency: 'subsidiary' });
+    expect(summaryColumn(definitionOf('shipMethod'), [{ field: 'shippingFlatRateAmount' }])).toBeUndefined();
+  });
 });

@@ -16,7 +16,7 @@ export interface Summary {
 /** Which column the footer adds up. */
 export interface SummaryColumn {
   readonly field: string;
-  /** The field that names the currency of each row. */
+  /** The field that names the currency of each row, or its books where that is the currency. */
   readonly currency: string | undefined;
 }
 
@@ -26,8 +26,10 @@ export function summaryColumn(definition: RecordDefinition, columns: readonly { 
   const last = columns.findLast(({ field }) => kindOf(field) === 'amount') ?? columns.findLast(({ field }) => kindOf(field) === 'quantity');
   const field = last && definition.fields[last.field];
   if (!last || !field) return undefined;
-  const named = field.kind === 'amount' ? (field.currency ?? 'currency') : undefined;
-  return { field: last.field, currency: named !== undefined && named in definition.fields ? named : undefined };
+  if (field.kind !== 'amount') return { field: last.field, currency: undefined };
+  // An amount in the currency of the books is added up in each of them.
+  const currency = [field.currency ?? 'currency', 'subsidiary'].find((name) => name in definition.fields);
+  return currency === undefined ? undefined : { field: last.field, currency };
 }
 
 interface Running {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from 'react';
-import { isZero, type Minor, minorFromNumber, minorToNumber, negate, zero } from '#contract/values/money';
+import { isZero, type Minor, minorFromNumber, minorToNumber, negate, subtract, sum, zero } from '#contract/values/money';
+import { linesOf } from '../../api/merge.ts';
 import type { OpenDocument } from '../../api/records.ts';
 import { asDoc } from '../../workbench/paidLines.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -35,7 +36,8 @@ export function SettlementStrip({ model, settles }: FormPartProps & { readonly s
   useEffect(() => bench.follow());
   const { lists, source } = settles;
   const print = (amount: Minor) => bench.print(amount);
-  const moneyLabel = settles.money !== undefined ? model.definition.fields[settles.money]?.label : bench.sourceOpen === undefined ? undefined : source !== undefined ? words.ofSource[source] : model.definition.fields.total?.label;
+  const ownLabel = isZero(appliedElsewhere(model)) ? model.definition.fields.total?.label : words.ofCredit;
+  const moneyLabel = settles.money !== undefined ? model.definition.fields[settles.money]?.label : bench.sourceOpen === undefined ? undefined : source !== undefined ? words.ofSource[source] : ownLabel;
   const hasUsed = 'credit' in lists && settles.money !== undefined;
   const hasSum = moneyLabel !== undefined;
   return (
@@ -136,13 +138,19 @@ function useSource(bench: SettlementBench): void {
   }, [model, party, whom]);
 }
 
-/** A credit has what its items come to; the service tells it while they are typed. */
+/** What payments took of a saved credit: it is not in its own lines. */
+function appliedElsewhere({ base, precision }: FormModel): Minor {
+  const of = (amount: unknown): Minor => (typeof amount === 'number' ? (minorFromNumber(amount, precision) ?? zero) : zero);
+  return subtract(of(base.amountPaid), sum(linesOf(base.apply).map((line) => of(line.amount))));
+}
+
+/** A credit has what its items come to, less what payments took of it; the service tells the total while they are typed. */
 function useOwnTotal(bench: SettlementBench): void {
   const { model, settles: { isOfTotal } } = bench;
   const { record = model.base } = usePrediction(model);
   const { total } = record;
   useEffect(() => {
-    if (isOfTotal === true) bench.setSource(typeof total === 'number' ? (minorFromNumber(total, model.precision) ?? zero) : undefined);
+    if (isOfTotal === true) bench.setSource(typeof total === 'number' ? subtract(minorFromNumber(total, model.precision) ?? zero, appliedElsewhere(model)) : undefined);
   }, [bench, model, isOfTotal, total]);
 }
 

@@ -33,6 +33,7 @@ export const settlementMessages = catalog('settlement', {
   unapplied: 'Unapplied',
   overApplied: 'Applied beyond the money by',
   ofSource: { deposit: 'Left of the deposit', vendorPrepayment: 'Left of the prepayment' },
+  ofCredit: 'Left of the credit',
   documents,
   nothingOpen: 'Nothing is open',
   openUnread: 'Open documents did not arrive',

@@ -15,7 +15,9 @@ import { typesOf } from '../form/referenceBook.ts';
 import { targetsOf } from '#contract/kinds/columnFacts';
 import { recordAddress } from '../../shell/navigation.ts';
 import { messages } from '../../ui/messages.ts';
+import { useMedia } from '../../ui/useMedia.ts';
 import { fitColumns } from './fitColumns.ts';
+import { LineList, MOST_LISTED, PHONE } from './LineList.tsx';
 import { type RelatedTypes, RelatedTypesContext } from './relatedTypes.ts';
 
 interface ReadLinesProps {
@@ -34,6 +36,7 @@ export function ReadLines({ definition, sublist, record, choice, tools, isOneOfS
   const items = linesOf(record[sublist]);
   const formats = tools.formats();
   const { currency } = record;
+  const isOnPhone = useMedia(PHONE);
   const precision = formats.precisionOf(isRef(currency) ? currency.id : undefined);
   const model = useMemo(() => {
     if (!declared) return undefined;
@@ -64,7 +67,14 @@ export function ReadLines({ definition, sublist, record, choice, tools, isOneOfS
   return (
     <>
       {isNamed && <div className="section"><h2>{declared.label}</h2></div>}
-      <SublistGrid model={model} label={declared.label} hrefOf={hrefOf}>{choice?.hasBar === true && <DifferenceBar model={model} />}</SublistGrid>
+      {isOnPhone && items.length > 0 && items.length <= MOST_LISTED ? (
+        <>
+          <LineList model={model} items={items} label={declared.label} hrefOf={hrefOf} />
+          {choice?.hasBar === true && <DifferenceBar model={model} />}
+        </>
+      ) : (
+        <SublistGrid model={model} label={declared.label} hrefOf={hrefOf}>{choice?.hasBar === true && <DifferenceBar model={model} />}</SublistGrid>
+      )}
     </>
   );
 }

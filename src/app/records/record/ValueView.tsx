@@ -24,7 +24,8 @@ export function ValueView({ field, value, formats, currencyId }: ValueViewProps)
   if (isEmpty(value)) return null;
   const [target, ...others] = targetsOf(field);
   const type = others.length === 0 ? findRecordType(target ?? '') : isRef(value) ? known.get(value.id) : undefined;
-  if (type !== undefined) {
+  // Lots are told with their quantities.
+  if (type !== undefined && field.kind !== 'assignment') {
     const refs = field.kind === 'refs' ? refsOf(value) : isRef(value) ? [value] : [];
     return <>{refs.map(({ id, refName }, at) => <span key={id}>{at > 0 && ', '}<RecordLink type={type} id={id} name={refName} /></span>)}</>;
   }

@@ -21,7 +21,7 @@ export function TemplateSide({ model }: FormPartProps) {
     <section>
       <h2>{words.makesOn(formats.date(date))}</h2>
       <MadeJournal journal={journal} problems={problems} currency={currency} />
-      <p className="small two">{words.writing}</p>
+      <p className="small two writing">{words.writing}</p>
     </section>
   );
 }

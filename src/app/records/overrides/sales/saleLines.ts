@@ -19,6 +19,6 @@ export const saleColumns: ColumnChoice = {
   overrides: {
     item: { width: 100, grow: 4 }, quantity: { width: 68 }, quantityAvailable: { width: 68 }, quantityBackOrdered: { width: 80, label: words.backOrderShort },
     rate: { width: 88, grow: 0.3 }, priceRule: { width: 80, grow: 0.2, label: words.rateFrom }, taxCode: { width: 76, grow: 0.2 }, quantityFulfilled: { width: 68 }, quantityBilled: { width: 60 },
-    amount: { width: 94 }, tax1Amt: { width: 78 }, grossAmt: { width: 96, label: words.gross },
+    amount: { width: 98 }, tax1Amt: { width: 92 }, grossAmt: { width: 98, label: words.gross },
   },
 };

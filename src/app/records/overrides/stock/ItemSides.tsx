@@ -62,5 +62,5 @@ export function RevisionSide({ model }: FormPartProps) {
   const usesYield = useBillYield(model.tools, model.values().billOfMaterials);
   const grid = model.grids.get('component');
   const lines = partLines(grid ? linesFrom(grid) : [], usesYield);
-  return <div className="item-side">{lines.length === 0 ? <p className="hint offer">{words.noComponents}</p> : <PartTree isCompact tools={model.tools} lines={lines} title={words.madeOf} />}</div>;
+  return <div className="item-side">{lines.length === 0 ? <Waiting title={words.madeOf} text={words.noComponents} /> : <PartTree isCompact tools={model.tools} lines={lines} title={words.madeOf} />}</div>;
 }
