@@ -29,10 +29,10 @@ export function catalogueWritten(): Plugin {
  * never the other way, so that none waits for itself.
  */
 const works: readonly (readonly [name: string, definitions: RegExp])[] = [
-  ['parts', /^(?:shared|segment|transactionFields|recurrences)$/],
+  ['parts', /^(?:shared|transactionFields)$/],
   ['documents', /^(?:item|party|saleFields|addressFields)$/],
-  ['journals', /^(?:periodEndJournal|revRecSchedule)$/],
-  ['ledger', /^(?:account.*|currency.*|department|classification|systemAccounts)$/],
+  ['journals', /^periodEndJournal$/],
+  ['ledger', /^(?:account.*|currency.*|department|classification|systemAccounts|segment|revRecSchedule|recurrences)$/],
   ['items', /^(?:assemblyItem|bin|inventory.*|serviceSaleItem|unitsType)$/],
   ['production', /^(?:assembly.*|bom.*|production|workOrder)$/],
   ['orders', /^(?:estimate|salesOrder|itemFulfillment)$/],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { errorOf, parsePath, placeOf, readRetryAfter, type ServiceError } from './errors.ts';
+import { errorOf, parsePath, placeOf, readRetryAfter } from './answerErrors.ts';
+import type { ServiceError } from './errors.ts';
 import { createClient, type ServiceRequest } from './http.ts';
 import { manualTiming } from './manualTiming.ts';
 import type { RequestQueue } from './queue.ts';

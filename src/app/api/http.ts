@@ -1,5 +1,5 @@
 import { sentencesArrived } from '../language/said.ts';
-import { errorOf, isPassing, noAnswer, ServiceError } from './errors.ts';
+import { isPassing, noAnswer, ServiceError } from './errors.ts';
 import type { Priority } from './limiter.ts';
 import { cell, type Observable } from './observable.ts';
 import type { RequestQueue } from './queue.ts';
@@ -144,9 +144,15 @@ async function sendOnce<T>(context: Context, request: ServiceRequest): Promise<S
   // Problems are read in the language of the reader.
   await sentencesArrived();
   const body = readJson(text);
-  if (!response.ok) throw errorOf(response.status, body, response.headers, timing.now());
+  if (!response.ok) throw await failureOf(response, body, timing.now());
   if (body === undefined && text !== '') throw noAnswer('unknown', 'The answer of the service cannot be read.');
   return answerOf<T>(response, body);
+}
+
+/** What reads refusals comes with the first of them, or ahead of it. Without it nothing is known of the request. */
+async function failureOf({ status, headers }: Response, body: unknown, now: number): Promise<ServiceError> {
+  const { errorOf } = await import('./answerErrors.ts').catch(() => ({ errorOf: () => noAnswer('unknown', 'The answer of the service cannot be read.') }));
+  return errorOf(status, body, headers, now);
 }
 
 function answerOf<T>(response: Response, body: unknown): ServiceAnswer<T> {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { errorOf, noAnswer, type ServiceError } from './errors.ts';
+import { errorOf } from './answerErrors.ts';
+import { noAnswer, type ServiceError } from './errors.ts';
 import { createIntentHub } from './intent.ts';
 import { type IntentState, isInFlight, type SaveOrder } from './intentMachine.ts';
 import type { IntentDeps, SendOrder } from './intentTypes.ts';

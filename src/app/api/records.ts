@@ -7,7 +7,7 @@ import type { LedgerImpact } from '#contract/wire/ledgerImpact';
 import type { ErrorDetail } from '#contract/wire/problems';
 import { type CallerAnswer, callerOf } from '../auth/caller.ts';
 import { ME } from './adaptableClient.ts';
-import { readProblem, type ServiceProblem } from './errors.ts';
+import type { ServiceProblem } from './errors.ts';
 import { fillRows } from './fillRows.ts';
 import type { QueryValue, ServiceClient, ServiceRequest } from './http.ts';
 import type { Priority } from './limiter.ts';
@@ -84,6 +84,10 @@ export const pathOf = (type: string, id?: string, rest = ''): string =>
 
 const expand = { expandSubResources: true } as const;
 
+/** Read where there are any: what reads them need not be there before. */
+const problemsOf = async (details: readonly Partial<ErrorDetail>[]): Promise<readonly ServiceProblem[]> =>
+  details.length === 0 ? [] : details.map((await import('./answerErrors.ts')).readProblem);
+
 /** The record service, one function per operation; all of them throw `ServiceError`. */
 export interface RecordsApi extends ReturnType<typeof createRecordsApi> {}
 
@@ -108,7 +112,7 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
     });
     const { ledgerImpact, 'o:problems': problems = [], ...record } = answer.body;
     // Without the two additions it is the record.
-    return { record: record as RecordOf<Records[T]>, ledgerImpact, problems: problems.map(readProblem) };
+    return { record: record as RecordOf<Records[T]>, ledgerImpact, problems: await problemsOf(problems) };
   };
 
   return {
@@ -144,7 +148,7 @@ export function createRecordsApi(client: ServiceClient, now: () => number = Date
     /** What an action such as `approve` would make of the record and post; nothing is saved. */
     dryRunAction: async (type: RecordType, id: string, action: string, via: Via = {}): Promise<DryRun<ListRow>> => {
       const { body } = await client.send<AnyRecord & DryRunParts>({ method: 'POST', path: pathOf(type, id, `/@${action}`), form: 'edit-form', body: {}, ...via });
-      return { record: { ...body }, ledgerImpact: body.ledgerImpact, problems: (body['o:problems'] ?? []).map(readProblem) };
+      return { record: { ...body }, ledgerImpact: body.ledgerImpact, problems: await problemsOf(body['o:problems'] ?? []) };
     },
     /** What still stands open before an accounting period closes. */
     openItems: (id: string, via: Via = {}) => read<ClosingItems>(pathOf('accountingPeriod', id, '/openItems'), via),

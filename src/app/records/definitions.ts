@@ -19,8 +19,8 @@ const bundles = {
 
 /** The types of each bundle; one that has no bundle comes with all the others. */
 const typesOf: Readonly<Record<keyof typeof bundles, string>> = {
-  journals: 'periodEndJournal revRecSchedule',
-  ledger: 'account currency currencyRate accountingPeriod department classification',
+  journals: 'periodEndJournal',
+  ledger: 'account currency currencyRate accountingPeriod department classification revRecSchedule',
   lists: 'location subsidiary employee term paymentMethod taxCode taxSchedule shipMethod customForm partner leadSource salesGroup paymentCard customerMessage',
   customers: 'customer priceLevel pricePlan',
   payables: 'vendor vendorBill vendorPayment vendorPrepayment vendorPrepaymentApplication vendorCredit',

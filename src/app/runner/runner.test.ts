@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { errorOf, noAnswer } from '../api/errors.ts';
+import { errorOf } from '../api/answerErrors.ts';
+import { noAnswer } from '../api/errors.ts';
 import type { SendOrder } from '../api/intentTypes.ts';
 import { manualTiming } from '../api/manualTiming.ts';
 import { wait } from '../api/timing.ts';

@@ -1,5 +1,5 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { useLayer } from '../ui/useLayer.ts';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Layer } from '../ui/layers.ts';
 
 interface ContextButtonProps {
   /** What it is about; the name of the layer, and of the button unless it says more. */
@@ -15,7 +15,6 @@ interface ContextButtonProps {
 export function ContextButton({ label, name, isKept = false, face, children }: ContextButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const layer = useLayer(button, { isOpen, align: 'end', onDismiss: () => setOpen(false) });
   const id = useId();
   const close = () => {
     setOpen(false);
@@ -42,20 +41,11 @@ export function ContextButton({ label, name, isKept = false, face, children }: C
         {face}
       </button>
       {isOpen && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel of text alone may have to be scrolled by key
-        <div ref={layer} id={id} className="layer panel context-panel" role="dialog" aria-label={label} tabIndex={0} onKeyDown={pressed}>
-          <Suspense fallback={null}>{children(close)}<FirstFocus layer={layer} /></Suspense>
-        </div>
+        // A panel of text alone may have to be scrolled by key.
+        <Layer anchor={button} align="end" takesFocus onDismiss={() => setOpen(false)} id={id} className="layer panel context-panel" role="dialog" aria-label={label} tabIndex={0} onKeyDown={pressed}>
+          {children(close)}
+        </Layer>
       )}
     </>
   );
-}
-
-/** Runs once the content is there, also when its code has just come. */
-function FirstFocus({ layer }: { readonly layer: RefObject<HTMLElement> }) {
-  useEffect(() => {
-    const first = layer.current?.querySelector<HTMLElement>('input, select, button, a[href]');
-    (first ?? layer.current)?.focus({ preventScroll: true });
-  }, [layer]);
-  return null;
 }

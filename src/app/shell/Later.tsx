@@ -3,9 +3,17 @@ import { PracticeSlot } from '../practice/PracticeSlot.tsx';
 import { FollowRole } from './FollowRole.ts';
 import { loadPalette } from './palette.ts';
 
+export { OfflineMessage } from './OfflineMessage.tsx';
+export { Toasts } from '../ui/Toasts.tsx';
+
+/** What shows only when something happens: fetched ahead, as by then nothing more may be fetched. */
+const onHand = [loadPalette, () => import('../ui/OpenLayer.tsx'), () => import('./ConnectionPanel.tsx'), () => import('./ScreenFailed.tsx'), () => import('../api/answerErrors.ts')];
+
 /** What goes along with every screen and nobody waits for. */
 export function Later(): ReactNode {
   // What is typed right after Ctrl+K is meant for the palette, so it must not be on its way then.
-  useEffect(() => void loadPalette().catch(() => undefined), []);
+  useEffect(() => {
+    for (const fetchAhead of onHand) void fetchAhead().catch(() => undefined);
+  }, []);
   return <><FollowRole /><PracticeSlot /></>;
 }

@@ -1,5 +1,10 @@
 import { Component, type ReactNode } from 'react';
-import { ScreenFailed } from './ScreenFailed.tsx';
+import { later } from '../ui/later.ts';
+import { shellMessages as words } from './messages.ts';
+import type { ScreenFailedProps } from './ScreenFailed.tsx';
+
+// It is there before anything is likely to break; if not even it can come, its title is all there is.
+const ScreenFailed = later<ScreenFailedProps>(() => import('./ScreenFailed.tsx').then(({ ScreenFailed: component }) => component), () => <p role="alert">{words.screenFailed}</p>);
 
 interface BoundaryProps {
   /** Moving on ends the failure. */

@@ -1,7 +1,8 @@
 import { ServiceError } from '../api/errors.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorPanel } from '../ui/ErrorPanel.tsx';
-import { shellMessages as words } from './messages.ts';
+import { laterShellMessages as words } from './laterMessages.ts';
+import { shellMessages } from './messages.ts';
 import { useAwaitService } from './useAwaitService.ts';
 import { Link } from '../ui/Link.tsx';
 
@@ -11,16 +12,22 @@ const isMissingChunk = (error: unknown): boolean =>
 
 const reload = (): void => location.reload();
 
+export interface ScreenFailedProps {
+  readonly error: unknown;
+  /** Nothing else is left on the page. */
+  readonly isWhole: boolean;
+}
+
 /** Instead of a screen that broke down; the rest of the app goes on. */
-export function ScreenFailed({ error, isWhole }: { readonly error: unknown; readonly isWhole: boolean }) {
+export function ScreenFailed({ error, isWhole }: ScreenFailedProps) {
   const isOld = isMissingChunk(error);
   const isAway = !useAwaitService(isOld, reload) && isOld;
   const service = error instanceof ServiceError ? error : undefined;
   const panel = (
     <>
-    <h1 className="sr">{words.screenFailed}</h1>
+    <h1 className="sr">{shellMessages.screenFailed}</h1>
     <ErrorPanel
-      title={isAway ? words.chunkAway : isOld ? words.chunkFailed : words.screenFailed}
+      title={isAway ? words.chunkAway : isOld ? words.chunkFailed : shellMessages.screenFailed}
       code={service?.problems[0]?.code}
       errorId={service?.requestId}
       actions={

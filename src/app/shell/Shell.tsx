@@ -1,10 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
-import { firstShown } from '../ui/firstScreen.ts';
 import type { ShortcutScope } from '../ui/shortcutRegistry.ts';
 import { shortcutsNow, useShortcuts } from '../ui/useShortcuts.ts';
+import { Later, OfflineMessage } from './afterFirst.ts';
 import { useScreenLoading } from './AppRouter.tsx';
-import { OfflineMessage } from './ConnectionState.tsx';
 import { shellMessages as words } from './messages.ts';
 import { Navigation, TabBar, usePlaceGroups } from './Navigation.tsx';
 import { palette, TypedAhead } from './palette.ts';
@@ -13,8 +12,6 @@ import { TopBar } from './TopBar.tsx';
 import { useArrival } from './useArrival.ts';
 
 const ShellHelp = lazy(() => import('./ShellHelp.tsx').then(({ ShellHelp: component }) => ({ default: component })));
-// Nobody's role changes before the first screen is there. Should it not arrive, the role is that of the start.
-const Later = lazy(() => firstShown().then(() => import('./Later.tsx')).then(({ Later: component }) => ({ default: component }), () => ({ default: () => null })));
 const Explain = lazy(() => import('./explain/Explain.tsx').then(({ Explain: component }) => ({ default: component })));
 const MorePlaces = lazy(() => import('./MorePlaces.tsx').then(({ MorePlaces: component }) => ({ default: component })));
 
@@ -49,7 +46,7 @@ export function Shell() {
       <div className="shell">
         <TopBar onPalette={openPalette} onShortcuts={() => setHelp(shortcutsNow())} />
         <Navigation />
-        <Suspense fallback={null}><Later /></Suspense>
+        <Later />
         <main className="main" id="main" tabIndex={-1} ref={main} aria-busy={isLoading || undefined}>
           <OfflineMessage />
           <Outlet />

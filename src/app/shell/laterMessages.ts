@@ -25,4 +25,19 @@ export const laterShellMessages = catalog('shell', {
   copyRequest: 'Copy a request',
   accessRequest: (user: string, role: string, permission: string, id: string, level = 'View') =>
     `${user} (${role}) asks for the permission "${permission}" (${id}), level ${level}.`,
+  license: (level: string, concurrency: number, perSecond: number) =>
+    `License ${level}: ${concurrency} at a time, ${perSecond} a second over all tabs.`,
+  queueNow: (running: number, waiting: number) => `${running} under way, ${waiting} waiting.`,
+  nothingPending: 'Nothing waits to be saved.',
+  pending: (count: number) => (count === 1 ? '1 save is not confirmed yet.' : `${count} saves are not confirmed yet.`),
+  noConnection: (time: string) => (time === '' ? 'No connection.' : `No connection since ${time}.`),
+  noConnectionText: 'You can go on typing: what you enter is kept on this device, and saving starts by itself when the service answers.',
+  tryNow: 'Try now',
+  screenFailedText: 'What you entered elsewhere is safe. The rest of the app goes on.',
+  chunkAway: 'No connection. This screen is not on this device yet',
+  chunkAwayText: 'It comes by itself when the service answers. What you entered elsewhere is kept.',
+  chunkFailed: 'This screen could not be loaded',
+  chunkFailedText: 'A newer version may have been installed meanwhile. Loading the page again gets it; drafts are kept.',
+  reload: 'Load the page again',
+  backHome: 'Back to Home',
 } as const);

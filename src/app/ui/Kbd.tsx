@@ -1,5 +1,5 @@
 import { describeKeys } from './keys.ts';
-import { messages } from './messages.ts';
+import { baseMessages as messages } from './baseMessages.ts';
 import { isMac } from './platform.ts';
 
 interface KbdProps {

@@ -1,4 +1,4 @@
-import { messages } from './messages.ts';
+import { baseMessages as messages } from './baseMessages.ts';
 
 /** One line of text that is on its way, as wide as the text will be. */
 export function Skeleton({ width }: { readonly width: number | string }) {

@@ -1,7 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { messages } from './messages.ts';
+import { Layer } from './layers.ts';
+import { baseMessages as messages } from './baseMessages.ts';
 import { showToast } from './toastStore.ts';
-import { type LayerAnchor, useLayer } from './useLayer.ts';
+import type { LayerAnchor } from './useLayer.ts';
 
 /** Why something cannot be done: what holds it back, why, and what to do. Plain text is the whole answer. */
 export type Reason =
@@ -38,18 +39,17 @@ interface ReasonLayerProps {
 
 /** The reason beside its control. The text is always in the document, so that it can describe the control. */
 function ReasonLayer({ id, anchor, isOpen, reason, onDismiss }: ReasonLayerProps) {
-  const layer = useLayer(anchor, { isOpen, onDismiss });
   const parts = typeof reason === 'string' ? { title: reason } : reason;
   return (
     <>
       <span id={id} hidden>{reasonText(reason)}</span>
       {isOpen && (
-        <div ref={layer} className={typeof reason === 'string' ? 'layer tip' : 'layer why'} role="tooltip">
+        <Layer anchor={anchor} onDismiss={onDismiss} className={typeof reason === 'string' ? 'layer tip' : 'layer why'} role="tooltip">
           {typeof reason === 'string' ? reason : <b>{parts.title}</b>}
           {'text' in parts && parts.text !== undefined && <p>{parts.text}</p>}
           {'request' in parts && parts.request !== undefined && <p>{messages.requestHint}</p>}
           {'action' in parts && parts.action}
-        </div>
+        </Layer>
       )}
     </>
   );

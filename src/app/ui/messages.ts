@@ -1,28 +1,23 @@
 import { catalog } from '#contract/language';
+import { baseMessages } from './baseMessages.ts';
 
-/** Every text that the component kit itself says. */
+/** What the component kit says beside the first screen; apart, so that it need not wait for it. */
 const english = {
   close: 'Close',
   cancel: 'Cancel',
   copy: 'Copy',
-  requestHint: 'Choose it to copy an access request',
-  requestCopied: 'The access request is copied. Send it to whoever manages roles.',
   copied: 'Copied',
   tryAgain: 'Try again',
   copyDetails: 'Copy details',
   required: 'required',
   none: 'None',
   more: 'More',
-  loading: (what: string) => `Loading ${what}`,
   errorWord: 'Error',
   idWord: 'id',
   why: 'Why?',
 
-  monthsShort: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   months: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
-  shortDate: (day: number, month: string, year: number) => `${day} ${month} ${year}`,
   /** From Monday. */
-  daysShort: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
   openCalendar: 'Open calendar',
   calendar: 'Calendar',
@@ -55,12 +50,6 @@ const english = {
   valuesAt: (name: string, values: string) => `${name}: ${values}`,
   asTable: 'The figures as a table',
 
-  /** What stands on keys, by what the browser calls them. */
-  keys: {
-    arrowup: 'Up', arrowdown: 'Down', arrowleft: 'Left', arrowright: 'Right', escape: 'Esc', ' ': 'Space',
-    delete: 'Del', enter: 'Enter', tab: 'Tab', home: 'Home', end: 'End', pageup: 'PgUp', pagedown: 'PgDn', control: 'Ctrl', shift: 'Shift',
-  },
-
   saveChip: {
     draftKept: (time: string) => `Draft kept here ${time}`,
     draftNotKept: 'Draft not kept: storage is full or off',
@@ -76,7 +65,6 @@ const english = {
   },
 };
 
-export type Messages = typeof english;
-
-/** The texts in force. */
-export const messages: Messages = catalog('ui', english);
+/** Every text of the component kit. */
+export const messages = { ...baseMessages, ...catalog('ui', english) };
+export type Messages = typeof messages;

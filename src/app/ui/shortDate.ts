@@ -1,6 +1,6 @@
 import { dayOfWeek, partsOf, type PlainDate } from '#contract/values/date';
 import { type DateStyle, formatDate } from '#contract/values/dateStyle';
-import { messages } from './messages.ts';
+import { baseMessages as messages } from './baseMessages.ts';
 
 let written: DateStyle | undefined;
 

@@ -1,2 +1,1 @@
 export { periodEndJournal } from '#contract/records/periodEndJournal';
-export { revRecSchedule } from '#contract/records/revRecSchedule';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '#contract/records/registry';
-import { readProblem } from '../../api/errors.ts';
+import { readProblem } from '../../api/answerErrors.ts';
 import { placeProblems } from './refusals.ts';
 
 const journal = definitionOf('periodEndJournal');

@@ -1,5 +1,6 @@
 import type { RecordDefinition } from '#contract/fields';
-import { type PathSegment, placeOf, type ServiceProblem } from '../../api/errors.ts';
+import { placeOf } from '../../api/answerErrors.ts';
+import type { PathSegment, ServiceProblem } from '../../api/errors.ts';
 
 /** A problem with its place on the form; without field and sublist it concerns the whole record. */
 export interface PlacedProblem {

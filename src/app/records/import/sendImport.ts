@@ -1,6 +1,7 @@
 import type { RecordDefinition } from '#contract/fields';
 import type { RecordType } from '#contract/records/registry';
-import { placeOf, type ServiceProblem } from '../../api/errors.ts';
+import { placeOf } from '../../api/answerErrors.ts';
+import type { ServiceProblem } from '../../api/errors.ts';
 import type { RecordsApi } from '../../api/records.ts';
 import type { RunPlan } from '../../runner/runTypes.ts';
 import type { GridModel } from '../grid/GridModel.ts';

@@ -2,7 +2,7 @@ import type { Ref } from '#contract/derive/types';
 import { checkJournalLines, checkReversalDate, type JournalLineSides } from '#contract/rules/periodEndJournal';
 import { minorFromNumber, minorToNumber, sum } from '#contract/values/money';
 import type { ServiceProblem } from '../../api/errors.ts';
-import { parsePath } from '../../api/errors.ts';
+import { parsePath } from '../../api/answerErrors.ts';
 import { linesOf } from '../../api/merge.ts';
 import { type FormDoc, isEmpty, isRef } from '../form/values.ts';
 import { type PeriodFacts, periodOfDate, refOf } from './periodFacts.ts';

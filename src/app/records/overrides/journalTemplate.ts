@@ -1,6 +1,6 @@
 import { checkTemplate } from '#contract/rules/journalTemplate';
 import { minorFromNumber } from '#contract/values/money';
-import { parsePath } from '../../api/errors.ts';
+import { parsePath } from '../../api/answerErrors.ts';
 import { recurringAddress } from '../../shell/navigation.ts';
 import { recurringMessages as words } from '../../workbench/recurring/recurringMessages.ts';
 import { templateLines } from '../../workbench/recurring/fromTemplate.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { decimalToNumber, type Decimal, subtractDecimals } from '#contract/values/decimal';
-import { placeOf } from '../../../../api/errors.ts';
+import { placeOf } from '../../../../api/answerErrors.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { announce } from '../../../../ui/announcer.ts';
 import { useShortcuts } from '../../../../ui/useShortcuts.ts';

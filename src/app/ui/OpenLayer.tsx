@@ -1,0 +1,30 @@
+import { type HTMLAttributes, type ReactNode, type RefObject, Suspense, useEffect } from 'react';
+import { type LayerAnchor, useLayer } from './useLayer.ts';
+
+export interface OpenLayerProps extends HTMLAttributes<HTMLDivElement> {
+  readonly anchor: LayerAnchor;
+  readonly align?: 'start' | 'end';
+  readonly onDismiss: () => void;
+  /** The first control in it gets the focus, or it itself. */
+  readonly takesFocus?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A layer that is open as long as it is there. Its code comes when nobody waits: import it through `layers.ts`. */
+export function OpenLayer({ anchor, align = 'start', onDismiss, takesFocus = false, children, ...native }: OpenLayerProps) {
+  const layer = useLayer(anchor, { isOpen: true, align, onDismiss });
+  return (
+    <div ref={layer} {...native}>
+      {takesFocus ? <Suspense fallback={null}>{children}<FirstFocus layer={layer} /></Suspense> : children}
+    </div>
+  );
+}
+
+/** Runs once the content is there, also when its code has just come. */
+function FirstFocus({ layer }: { readonly layer: RefObject<HTMLElement> }) {
+  useEffect(() => {
+    const first = layer.current?.querySelector<HTMLElement>('input, select, button, a[href]');
+    (first ?? layer.current)?.focus({ preventScroll: true });
+  }, [layer]);
+  return null;
+}

@@ -1,0 +1,17 @@
+import { catalog } from '#contract/language';
+
+/** What the component kit says on every first screen. */
+export const baseMessages = catalog('ui', {
+  requestHint: 'Choose it to copy an access request',
+  requestCopied: 'The access request is copied. Send it to whoever manages roles.',
+  loading: (what: string) => `Loading ${what}`,
+  monthsShort: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  shortDate: (day: number, month: string, year: number) => `${day} ${month} ${year}`,
+  /** From Monday. */
+  daysShort: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  /** What stands on keys, by what the browser calls them. */
+  keys: {
+    arrowup: 'Up', arrowdown: 'Down', arrowleft: 'Left', arrowright: 'Right', escape: 'Esc', ' ': 'Space',
+    delete: 'Del', enter: 'Enter', tab: 'Tab', home: 'Home', end: 'End', pageup: 'PgUp', pagedown: 'PgDn', control: 'Ctrl', shift: 'Shift',
+  },
+});
