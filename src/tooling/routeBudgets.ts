@@ -13,10 +13,10 @@ export interface BuiltChunk {
 
 /** Compressed bytes of code; lower them with every cut. What every screen stands on comes first and is counted once. */
 const budgets = {
-  first: 118_500,
+  first: 106_000,
   /** By the file of the screen; every other may have what is usual. */
-  screens: { ListPage: 23_500, NotFound: 23_500, PreferencesPage: 36_000, UsersPage: 44_000, RolesPage: 48_000, HomePage: 79_500, PayBillsPage: 116_000, RecordPage: 206_000, FormPage: 233_000, ImportPage: 239_000 } as Readonly<Record<string, number>>,
-  usual: 109_000,
+  screens: { ListPage: 22_500, NotFound: 22_500, PreferencesPage: 31_000, UsersPage: 44_000, RolesPage: 48_000, HomePage: 79_500, PayBillsPage: 119_500, RecordPage: 210_000, FormPage: 237_500, ImportPage: 243_000 } as Readonly<Record<string, number>>,
+  usual: 112_000,
 };
 
 /** What one screen comes with beyond what is there already. */

@@ -61,7 +61,7 @@ function cellEntries({ definition, control, place, formats, onChange }: CellMenu
 
 function copy(text: string): void {
   navigator.clipboard.writeText(text).then(
-    () => showToast(words.copied(text)),
+    () => showToast(listTools.copied(text)),
     () => undefined, // The browser has said why already.
   );
 }

@@ -1,23 +1,22 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense } from 'react';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { ListRow, ListSearch, Page } from '../../api/records.ts';
 import type { Formats } from '../../shell/formats.ts';
 import { Button } from '../../ui/Button.tsx';
-import { LinkButton } from '../../ui/LinkButton.tsx';
-import { showToast } from '../../ui/toastStore.ts';
-import { cellsIn, summariseRange } from './cellRange.ts';
+import { firstShown } from '../../ui/firstScreen.ts';
+import { later } from '../../ui/later.ts';
 import type { ShownColumn } from './columns.ts';
 import type { ListParts } from './listParts.ts';
 import { listMessages as words } from './messages.ts';
 import { clearSelection, countOf, everythingSelected } from './selection.ts';
-import { type Summary, summarise, summaryColumn } from './summary.ts';
-import { useAllRows } from './useAllRows.ts';
 import type { CellSelection } from './useCellRange.ts';
 
+/** Nobody adds up rows before they are there. */
+const ListSums = later<ListFooterProps>(() => firstShown().then(() => import('./ListSums.tsx')).then(({ ListSums: component }) => component));
 const BulkMenu = lazy(() => import('./bulk/BulkMenu.tsx').then(({ BulkMenu: component }) => ({ default: component })));
 
-interface ListFooterProps extends ListParts {
+export interface ListFooterProps extends ListParts {
   readonly page: Page<ListRow>;
   /** All that match, those of folded groups too. */
   readonly total: number;
@@ -27,23 +26,19 @@ interface ListFooterProps extends ListParts {
   readonly cells: CellSelection;
 }
 
-/** Currencies whose sums stand beside each other. */
-const MOST = 3;
-
-/** What the ticked rows add up to, else those of the page, else all; and the way to the other pages. */
+/** What the rows add up to, what can be done with those that are ticked, and the way to the other pages. */
 export function ListFooter(props: ListFooterProps) {
-  const { definition, control, selection, setSelection, page, total, columns, formats, cells } = props;
+  const { control, selection, setSelection, page, total, formats } = props;
   const count = countOf(selection, total);
   const shown = (value: number): string => formatPlain(String(value), formats.number);
   const canSelectAll = count > 0 && count < total && !selection.isEverything && page.items.every(({ id }) => selection.rows.has(id));
   const first = page.totalResults === 0 ? 0 : page.offset + 1;
   const turn = (by: number): void => control.change({ page: control.state.page + by });
-  const column = useMemo(() => summaryColumn(definition, columns), [definition, columns]);
   return (
     <div className="bar list-bar" data-keep-clear>
       {/* Always there, so that the first tick is read out too. */}
       <span className={count > 0 ? 'fig' : 'sr'} role="status">{count > 0 && <><b>{shown(count)}</b> {words.selected}</>}</span>
-      {cells.range && cellsIn(cells.range) > 1 ? <RangeSums {...props} range={cells.range} /> : column && <Sums {...props} column={column} />}
+      <ListSums {...props} />
       {count > 0 && (
         <span className="mid">
           {canSelectAll && <Button variant="quiet" onClick={() => setSelection(() => everythingSelected)}>{words.selectAll(shown(total))}</Button>}
@@ -59,72 +54,5 @@ export function ListFooter(props: ListFooterProps) {
         </nav>
       </span>
     </div>
-  );
-}
-
-/** Sums of the ticked rows; without any, of all that match when they are all here, else of the page, and says so. */
-function Sums(props: ListFooterProps & { readonly column: NonNullable<ReturnType<typeof summaryColumn>> }) {
-  const { type, definition, selection, page, total, search, formats, column } = props;
-  const all = useAllRows(type, search, [column.field, ...(column.currency === undefined ? [] : [column.currency])]);
-  const isWhole = total === page.items.length;
-  const isTicked = countOf(selection, total) > 0;
-  const source = isTicked && !selection.isEverything ? [...selection.rows.values()] : (all.rows ?? (isWhole ? page.items : undefined));
-  const needsAll = source === undefined;
-  const rows = (source ?? (selection.isEverything ? [] : page.items)).filter(({ id }) => !selection.except.has(id));
-  const sums = summarise(rows, column, (currencyId) => formats.precisionOf(currencyId));
-  const shown = (value: number): string => formatPlain(String(value), formats.number);
-  const scope = isTicked ? undefined : needsAll ? words.thisPage : words.allRows(shown(total));
-  return (
-    <>
-      {sums.length > 0 && <span className="fig"><span>{[scope, definition.fields[column.field]?.label].filter((part) => part !== undefined).join(' · ')}</span></span>}
-      {sums.slice(0, MOST).map((sum, at) => <SumOf key={sum.currency?.id ?? ''} sum={sum} formats={formats} isLead={at === 0} isAlone={sums.length === 1} />)}
-      {sums.length > MOST && <span className="fig mid">{words.moreCurrencies(sums.length - MOST)}</span>}
-      {needsAll && (
-        <span className="mid">
-          {all.progress === undefined ? (
-            <LinkButton onClick={all.read}>{words.sumAll(shown(total))}</LinkButton>
-          ) : (
-            <span className="fig" role="status">{words.summing(shown(all.progress))}</span>
-          )}
-        </span>
-      )}
-    </>
-  );
-}
-
-/** What the marked cells add up to. */
-function RangeSums({ definition, page, columns, formats, range }: ListFooterProps & { readonly range: NonNullable<CellSelection['range']> }) {
-  const sums = summariseRange(definition, page.items, columns, range, (currencyId) => formats.precisionOf(currencyId));
-  return (
-    <>
-      <span className="fig" role="status">{words.cells(formatPlain(String(cellsIn(range)), formats.number))}</span>
-      {sums.slice(0, MOST).map((sum, at) => <SumOf key={sum.currency?.id ?? ''} sum={sum} formats={formats} isLead={at === 0} isAlone={sums.length === 1} />)}
-      {sums.length > MOST && <span className="fig mid">{words.moreCurrencies(sums.length - MOST)}</span>}
-    </>
-  );
-}
-
-function SumOf({ sum, formats, isLead, isAlone }: { readonly sum: Summary; readonly formats: Formats; readonly isLead: boolean; readonly isAlone: boolean }) {
-  const plain = (text: string): string => formatPlain(text, formats.number, { minus: '\u2212' });
-  const code = sum.currency && formats.currencyCode(sum.currency);
-  const copy = () =>
-    void navigator.clipboard.writeText(sum.sum).then(
-      () => showToast(words.copied(plain(sum.sum))),
-      () => undefined, // The browser has said why already.
-    );
-  return (
-    <>
-      <span className={isLead ? 'fig lead' : 'fig mid'}>
-        {isAlone ? words.sum : code} <button type="button" className="sum-button" title={words.copySum} onClick={copy}><b>{plain(sum.sum)}</b></button>
-        {isAlone && code !== undefined && <span>{code}</span>}
-      </span>
-      {isLead && isAlone && (
-        <>
-          <span className="fig mid">{words.average} <b>{plain(sum.average)}</b></span>
-          <span className="fig mid wide">{words.least} <b>{plain(sum.least)}</b></span>
-          <span className="fig mid wide">{words.most} <b>{plain(sum.most)}</b></span>
-        </>
-      )}
-    </>
   );
 }

@@ -1,10 +1,8 @@
 import { plainNumberText } from '#contract/values/decimal';
 import { toTsv } from '#contract/values/tableText';
-import type { RecordDefinition } from '#contract/fields';
 import type { ListRow } from '../../api/records.ts';
-import { exportCell, referenceOf } from './cellText.ts';
-import { currencyFieldOf, type ShownColumn } from './columns.ts';
-import { summarise, type Summary } from './summary.ts';
+import { exportCell } from './cellText.ts';
+import type { ShownColumn } from './columns.ts';
 
 /** Cells by place: rows and columns from 0, both ends included. */
 export interface CellRange {
@@ -24,19 +22,6 @@ export const rangeBetween = (from: CellPoint, to: CellPoint): CellRange => ({
 });
 
 export const cellsIn = ({ top, bottom, left, right }: CellRange): number => (bottom - top + 1) * (right - left + 1);
-
-const COUNTED = new Set(['amount', 'quantity', 'integer']);
-
-/** What the numbers among the cells add up to, by currency, exactly; rates and percentages are not added up. */
-export function summariseRange(definition: RecordDefinition, rows: readonly ListRow[], columns: readonly ShownColumn[], range: CellRange, precisionOf: (currencyId: string | undefined) => number): readonly Summary[] {
-  const inside = rows.slice(range.top, range.bottom + 1);
-  const cells = columns.slice(range.left, range.right + 1).flatMap(({ field, definition: of }) => {
-    if (!COUNTED.has(of.kind)) return [];
-    const named = currencyFieldOf(definition, of);
-    return inside.map((row): ListRow => ({ ...row, value: row[field], unit: named === undefined ? undefined : referenceOf(row[named]) }));
-  });
-  return summarise(cells, { field: 'value', currency: 'unit' }, (currencyId) => (currencyId === undefined ? 0 : precisionOf(currencyId)));
-}
 
 /** The cells as a table for a spreadsheet: plain numbers, dates as the person copies them. */
 export function rangeText(rows: readonly ListRow[], columns: readonly ShownColumn[], range: CellRange, copiedDate: (date: string) => string): string {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { definitionOf } from '#contract/records/registry';
 import type { ListRow } from '../../api/records.ts';
-import { cellsIn, rangeBetween, rangeText, summariseRange } from './cellRange.ts';
+import { cellsIn, rangeBetween, rangeText } from './cellRange.ts';
+import { summariseRange } from './summary.ts';
 import { shownColumns } from './columns.ts';
 import { groupKeyOf, totalledFields } from './grouping.ts';
 import { figuresOf, readTotals, totalsOfRows } from './listTotals.ts';

@@ -1,6 +1,9 @@
 import { divideHalfUp, plainNumberText, scaledFromText, scaledToText } from '#contract/values/decimal';
 import type { RecordDefinition } from '#contract/fields';
 import type { ListRow } from '../../api/records.ts';
+import type { CellRange } from './cellRange.ts';
+import { referenceOf } from './cellText.ts';
+import { currencyFieldOf, type ShownColumn } from './columns.ts';
 
 /** What a number column adds up to, exactly, in one currency. All texts are plain decimals. */
 export interface Summary {
@@ -83,4 +86,17 @@ function referenceIn(value: unknown): Summary['currency'] {
   if (typeof value !== 'object' || value === null || !('id' in value)) return undefined;
   const { id, refName } = value as { readonly id: unknown; readonly refName?: unknown }; // Checked for `id`.
   return { id: String(id), refName: typeof refName === 'string' ? refName : String(id) };
+}
+
+const COUNTED = new Set(['amount', 'quantity', 'integer']);
+
+/** What the numbers among the cells add up to, by currency, exactly; rates and percentages are not added up. */
+export function summariseRange(definition: RecordDefinition, rows: readonly ListRow[], columns: readonly ShownColumn[], range: CellRange, precisionOf: (currencyId: string | undefined) => number): readonly Summary[] {
+  const inside = rows.slice(range.top, range.bottom + 1);
+  const cells = columns.slice(range.left, range.right + 1).flatMap(({ field, definition: of }) => {
+    if (!COUNTED.has(of.kind)) return [];
+    const named = currencyFieldOf(definition, of);
+    return inside.map((row): ListRow => ({ ...row, value: row[field], unit: named === undefined ? undefined : referenceOf(row[named]) }));
+  });
+  return summarise(cells, { field: 'value', currency: 'unit' }, (currencyId) => (currencyId === undefined ? 0 : precisionOf(currencyId)));
 }
