@@ -64,6 +64,8 @@ function billWhatCame(grid: GridModel, ahead: readonly AheadLine[]): void {
     if (quantity === undefined) return [row];
     return quantity > 0n ? [grid.store.withCells(row, { quantity: { text: '', value: quantity } })] : [];
   });
-  const place = { row: 0, column: 0 };
+  const place = { row: 0, column: Math.max(grid.columns.findIndex(({ field }) => field === 'quantity'), 0) };
   grid.history.perform({ label: words.onlyCame, changes: [{ kind: 'splice', at: 0, removed, inserted }], from: place, to: place });
+  // The button goes with what it was for.
+  grid.selection.moveTo(place);
 }
