@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordType } from '#contract/records/registry';
 import { commaFormat, pointFormat } from '#contract/values/numberFormat';
-import { readCommandLine, readExport, readImport } from './commandLine.ts';
+import { readCommandLine, readExport, readImport, readReceipt } from './commandLine.ts';
 
 describe('a record in one line', () => {
   it('a payment has a name of any number of words and an amount, which may be a calculation', () => {
@@ -19,6 +19,10 @@ describe('a record in one line', () => {
 
   it('other texts are left alone', () => {
     for (const text of ['payments', 'pay', 'sophie 3', '']) expect(readCommandLine(text, pointFormat)).toBeUndefined();
+  });
+
+  it('goods are received from an order or a vendor, money with its amount', () => {
+    expect(['receive', 'Receive PO000044', 'receive northwest gas', 'receive acme 45', 'received', 'pay acme'].map((text) => readReceipt(text, pointFormat))).toEqual(['', 'PO000044', 'northwest gas', undefined, undefined, undefined]);
   });
 
   it('an export names its list by the beginnings of words, and whether only what is open', () => {

@@ -55,6 +55,16 @@ export function readCommandLine(text: string, format: NumberFormat): CommandLine
   return document && { is: 'document', ...document, who, quantity: number, item: at < 0 ? '' : words.slice(at + 1).join(' ') };
 }
 
+/** What is to be received by `receive PO000044` or `receive northwest`; empty after the verb alone, undefined for other texts and for money. */
+export function readReceipt(text: string, format: NumberFormat): string | undefined {
+  const [verb = '', ...words] = text.trim().split(/\s+/);
+  const meant = verbOf(verb);
+  if (meant !== 'receive' && meant !== 'receiveGoods') return undefined;
+  if (words.length === 0 || meant === 'receiveGoods') return words.join(' ');
+  const line = readCommandLine(text, format);
+  return line?.is === 'payment' && line.amount === undefined ? line.who : undefined;
+}
+
 /** The verb in English, whether it was typed so or in the language of the texts. */
 export const verbOf = (typed: string): string => Object.entries(texts.verbs).find(([, local]) => local === typed.toLowerCase())?.[0] ?? typed.toLowerCase();
 

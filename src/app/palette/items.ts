@@ -3,7 +3,7 @@ import type { Level } from '#contract/fields';
 import { decimalToText } from '#contract/values/decimal';
 import { evaluateDecimal } from '#contract/values/expression';
 import { formatPlain, type NumberFormat } from '#contract/values/numberFormat';
-import { type Option, rankOptions } from '#contract/values/reference';
+import { foldText, type Option, rankOptions } from '#contract/values/reference';
 import { newAddress, type PlaceGroup, recordAddress, referenceAddress } from '../shell/navigation.ts';
 import { practiceAddress } from '../practice/practiceAddress.ts';
 import type { RecentRecord } from '../shell/preferences.ts';
@@ -17,6 +17,10 @@ export interface PaletteItem {
   readonly label: string;
   /** More about it, at the right. */
   readonly detail?: string | undefined;
+  /** Other words under which it is sought. */
+  readonly alias?: string | undefined;
+  /** What a record is known by: its number, its name. */
+  readonly names?: readonly string[];
   /** Leads to an address, or does something. */
   readonly to?: string;
   readonly run?: () => void;
@@ -39,7 +43,7 @@ export function placeItems(text: string, groups: readonly PlaceGroup[], can: Can
   const practice: readonly PaletteItem[] = isSample ? [{ id: practiceAddress, group: words.go, label: words.practice, detail: words.practiceDetail, to: practiceAddress }] : [];
   const creates = recordTypes
     .filter((type) => can(definitionOf(type).permission.id, 'Create'))
-    .map((type): PaletteItem => ({ id: newAddress(type), group: words.create, label: words.newRecord(definitionOf(type).label), to: newAddress(type) }));
+    .map((type): PaletteItem => ({ id: newAddress(type), group: words.create, label: words.newRecord(definitionOf(type).label), alias: aliases[type], to: newAddress(type) }));
   if (text === '') {
     const opened = recents.slice(0, 6).map(({ type, id, name }): PaletteItem => ({ id: `${type}/${id}`, group: words.recent, label: name, to: recordAddress(type, id) }));
     return [...opened, ...places, ...practice, reference, ...creates.slice(0, 3)];
@@ -47,10 +51,27 @@ export function placeItems(text: string, groups: readonly PlaceGroup[], can: Can
   return ranked(text, [...places, ...practice, reference, ...creates], 8);
 }
 
+const aliases: Readonly<Partial<Record<RecordType, string>>> = words.aliases;
+
+/** Records that were found, those first whose number or name is the text, then those whose name has it; the rest have it in a memo or the like. */
+export function byName(text: string, items: readonly PaletteItem[]): { readonly exact: readonly PaletteItem[]; readonly others: readonly PaletteItem[] } {
+  const sought = foldText(text);
+  const tokens = sought.split(' ');
+  const exact: PaletteItem[] = [];
+  const named: PaletteItem[] = [];
+  const others: PaletteItem[] = [];
+  for (const item of items) {
+    const names = [item.label, ...(item.names ?? [])].map(foldText);
+    const has = (token: string): boolean => names.some((name) => ` ${name}`.includes(` ${token}`));
+    (names.includes(sought) ? exact : tokens.every(has) ? named : others).push(item);
+  }
+  return { exact, others: [...named, ...others] };
+}
+
 /** The items that fit a text, best first. */
 export function ranked(text: string, items: readonly PaletteItem[], limit: number): readonly PaletteItem[] {
   const byId = new Map(items.map((item) => [item.id, item]));
-  const options: Option[] = items.map(({ id, label }) => ({ id, refName: label }));
+  const options: Option[] = items.map(({ id, label, alias }) => ({ id, refName: label, ...(alias === undefined ? {} : { hint: alias }) }));
   return rankOptions(text, options, [], limit).flatMap(({ id }) => byId.get(id) ?? []);
 }
 

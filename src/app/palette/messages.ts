@@ -13,7 +13,9 @@ export const paletteMessages = catalog('palette', {
   calculator: 'Calculator',
   journal: 'Journal',
   /** The first word of a command line; the English one is always understood. */
-  verbs: { pay: 'pay', receive: 'receive', est: 'est', so: 'so', inv: 'inv', po: 'po', je: 'je', export: 'export', import: 'import', open: 'open' },
+  verbs: { pay: 'pay', receive: 'receive', receiveGoods: 'receive', est: 'est', so: 'so', inv: 'inv', po: 'po', je: 'je', export: 'export', import: 'import', open: 'open' },
+  /** Other words for what can be created, in which people look for it. */
+  aliases: { itemReceipt: 'receive goods delivery', customerPayment: 'receive money', inboundShipment: 'receive shipment', itemFulfillment: 'ship goods', vendorPayment: 'pay a vendor', assemblyBuild: 'produce' },
   newRecord: (label: string) => `New ${lowered(label)}`,
   copyResult: 'Enter copies it',
   copied: (text: string) => `${text} copied.`,

@@ -30,10 +30,10 @@ export function useLineCommands(text: string, paused: string, number: NumberForm
   const navigate = useNavigate();
   const line = readCommandLine(text, number);
   const isAllowed = line !== undefined && can(definitionOf(line.type).permission.id, 'Create');
-  // Asked for once typing pauses; what is offered meanwhile fitted the name as it was.
+  // Asked for once typing pauses; whoever fitted the name as it was before is not offered for this one.
   const asked = readCommandLine(paused, number);
   const search = { search: asked?.who ?? '', limit: MOST_PARTIES, offset: 0, fields: ['refName'] } as const;
-  const { data, isFetching } = useQuery({ ...queries.list(asked?.party ?? 'customer', search, 'typeahead'), enabled: isAllowed && asked !== undefined && asked.who !== '' });
+  const { data, isFetching } = useQuery({ ...queries.list(asked?.party ?? 'customer', search, 'typeahead'), placeholderData: undefined, enabled: isAllowed && asked !== undefined && asked.who !== '' });
   if (!line || !isAllowed) return { items: undefined, isSearching: false };
   const isCurrent = asked?.who === line.who && asked.party === line.party;
   const open = (party: ListRow) => async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { definitionOf } from '#contract/records/registry';
+import { definitionOf, type RecordType } from '#contract/records/registry';
 import { quote } from '#contract/wire/filter/print';
 import type { ListRow, RecordsApi } from '../api/records.ts';
 import { useConnection } from '../api/useConnection.ts';
@@ -11,10 +11,11 @@ import { newAddress, recordAddress } from '../shell/navigation.ts';
 import { usePlaceGroups } from '../shell/Navigation.tsx';
 import { usePreferences } from '../shell/preferences.ts';
 import { showToast } from '../ui/toastStore.ts';
-import { calculation, type PaletteItem, placeItems, ranked, searchedTypes } from './items.ts';
+import { byName, calculation, type PaletteItem, placeItems, ranked, searchedTypes } from './items.ts';
 import { type JournalLine, readJournalLine } from './journalLine.ts';
 import { paletteMessages as words } from './messages.ts';
 import { useCommands } from './useCommands.ts';
+import { useReceipts } from './useReceipts.ts';
 import { useExports, useImports, useLineCommands } from './useLineCommands.ts';
 import { usePaused } from '../ui/usePaused.ts';
 
@@ -33,8 +34,9 @@ export function usePaletteItems(text: string): { readonly items: readonly Palett
   const line = readJournalLine(trimmed, number);
   const paused = usePaused(trimmed, PAUSE_MS);
   const commandLine = useLineCommands(trimmed, paused, number);
+  const receipts = useReceipts(trimmed, paused, number);
   const files = [...useExports(trimmed.replace(/^>\s*/, '')), ...useImports(trimmed.replace(/^>\s*/, ''))];
-  const isSearch = trimmed.length > 1 && !/^[=>]/.test(trimmed) && line === undefined && (commandLine.items === undefined || (commandLine.items.length === 0 && !commandLine.isSearching));
+  const isSearch = trimmed.length > 1 && !/^[=>]/.test(trimmed) && line === undefined && receipts.items.length === 0 && (commandLine.items === undefined || (commandLine.items.length === 0 && !commandLine.isSearching));
   const found = useFound(isSearch && paused === trimmed ? trimmed : '');
   if (trimmed.startsWith('=')) return ready([calculation(trimmed, number, copy)]);
   if (trimmed.startsWith('>')) {
@@ -43,8 +45,11 @@ export function usePaletteItems(text: string): { readonly items: readonly Palett
   }
   if (line && can(definitionOf('periodEndJournal').permission.id, 'Create')) return ready([journal(line)]);
   // A text that only begins like a command is still looked for.
-  if (commandLine.items && (commandLine.items.length > 0 || commandLine.isSearching)) return { items: commandLine.items, isSearching: commandLine.isSearching, hasFailed: false };
-  return { ...found, items: [...placeItems(trimmed, groups, can, recents, caller.company.isSample === true), ...(isSearch ? found.items : [])] };
+  const lines = [...receipts.items, ...(commandLine.items ?? [])];
+  if (commandLine.items && (lines.length > 0 || commandLine.isSearching || receipts.isSearching)) return { items: lines, isSearching: commandLine.isSearching || receipts.isSearching, hasFailed: false };
+  // A record of exactly that name is what is meant, before screens and documents that only have it in their memo.
+  const { exact, others } = byName(trimmed, isSearch ? found.items : []);
+  return { ...found, items: [...exact, ...placeItems(trimmed, groups, can, recents, caller.company.isSample === true), ...receipts.items, ...others] };
 }
 
 const ready = (items: readonly PaletteItem[]) => ({ items, isSearching: false, hasFailed: false });
@@ -71,12 +76,13 @@ function useFound(sought: string) {
   });
   const items = types.flatMap((type, at) =>
     (results[at]?.data?.items ?? []).map((row): PaletteItem => ({
-      id: `${type}/${row.id}`, group: words.records, label: nameOf(row), detail: definitionOf(type).label, to: recordAddress(type, row.id),
+      id: `${type}/${row.id}`, group: words.records, label: nameOf(row), names: namesOf(type, row), detail: definitionOf(type).label, to: recordAddress(type, row.id),
     })));
   return { items, isSearching: results.some(({ isFetching }) => isFetching), hasFailed: results.every(({ isError }) => isError) && sought !== '' };
 }
 
 const nameOf = (row: ListRow): string => row.refName ?? row.id;
+const namesOf = (type: RecordType, row: ListRow): readonly string[] => definitionOf(type).name.flatMap((field) => (typeof row[field] === 'string' ? [row[field]] : []));
 
 /** Opens the journal form with two lines; nothing is saved. */
 function useJournal(): (line: JournalLine) => PaletteItem {
