@@ -1,9 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
 const names = /^\s*\w+\.displayName = .*;$/gm;
 const makings = /= (React\d*\.(?:forwardRef|memo|createContext|lazy)\(|new Set\()/g;
 /** A class of a component, with what is put on it right afterwards. */
 const classes = /^var (\w+) = (class extends React\d*\.Component \{[\s\S]*?^\});\n(?:\1(\.contextType = \w+;)\n)?/gm;
+
+const madeForProduction = fileURLToPath(import.meta.resolve('react-router').replace(/\/dist\/.*$/, '/dist/production/index.mjs'));
 
 /**
  * Takes the router package as it was made for production, which is in the package but not behind its name, and says of it what it
@@ -15,7 +18,7 @@ export function pureParts(): Plugin {
     name: 'countinghouse:pure-parts',
     apply: 'build',
     enforce: 'pre',
-    config: () => ({ resolve: { alias: [{ find: /^react-router$/, replacement: import.meta.resolve('react-router').replace(/^file:\/\/(.*)\/dist\/.*$/, '$1/dist/production/index.mjs') }] } }),
+    config: () => ({ resolve: { alias: [{ find: /^react-router$/, replacement: madeForProduction }] } }),
     transform: {
       filter: { id: /[\\/]node_modules[\\/]react-router[\\/]/ },
       handler: (code) => ({ code: pure(code), map: null }),
