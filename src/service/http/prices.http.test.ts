@@ -175,6 +175,7 @@ describe.each(engineNames)('price levels, price plans and recognition schedules 
       expect(await planOf(id)).toMatchObject([{ recurDate: '2026-03-01', recAmount: 0.03, percent: 60 }, { recAmount: 0.02 }]);
       await patch('revRecSchedule', id, { initialAmount: 10 });
       expect((await planOf(id)).map(({ recAmount }) => recAmount)).toEqual([6, 4]);
+      expect(pathsOf(await patch('revRecSchedule', id, { recurrence: { items: [{ percent: 60 }, { percent: 40.5 }] } }))).toEqual([400, 'recurrence.items[1].percent']);
     });
 
     // spec: revRecSchedule 1

@@ -132,6 +132,8 @@ export const recordSentences = {
 
   // Journals and templates
   'Lines: a journal needs at least 2 lines; this has {1}.': 'Zeilen: Ein Buchungssatz braucht mindestens 2 Zeilen; dieser hat {1}.',
+  'Share %: the shares add up to {1}, {2} more than 100. Lower them.': 'Anteil %: Die Anteile ergeben zusammen {1}, {2} mehr als 100. Bitte senken.',
+  'Amount: the amounts add up to {1}, {2} more than the schedule has. Lower them.': 'Betrag: Die Beträge ergeben zusammen {1}, {2} mehr als der Plan insgesamt. Bitte senken.',
   'A line has a debit or a credit, never both. Clear one of the two.': 'Eine Zeile hat Soll oder Haben, nie beides. Bitte eines leeren.',
   'A line needs a debit or a credit above zero.': 'Eine Zeile braucht Soll oder Haben über null.',
   '{A} {1} is negative. Put it on the other side as a positive amount.': '{A}: {1} ist negativ. Bitte als positiven Betrag auf die andere Seite setzen.',

@@ -13,6 +13,8 @@ export const schedule: Texts<typeof scheduleMessages> = {
   bars: 'Balken: jede Periode',
   line: 'Linie: bis dann realisiert',
   total: 'Summe',
+  unplanned: 'Nicht im Plan',
+  tooMuch: 'Zu viel',
   picture: (count, total, first, last) => `${count} Perioden, insgesamt ${total}, von ${first} bis ${last}. Die Tabelle enthält dieselben Zahlen.`,
   nth: (n) => `Periode ${n}`,
 };

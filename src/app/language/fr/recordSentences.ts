@@ -132,6 +132,8 @@ export const recordSentences = {
 
   // Journals and templates
   'Lines: a journal needs at least 2 lines; this has {1}.': 'Lignes : une écriture a au moins 2 lignes ; celle-ci en a {1}.',
+  'Share %: the shares add up to {1}, {2} more than 100. Lower them.': 'Part % : les parts totalisent {1}, soit {2} de plus que 100. Réduisez-les.',
+  'Amount: the amounts add up to {1}, {2} more than the schedule has. Lower them.': 'Montant : les montants totalisent {1}, soit {2} de plus que le plan. Réduisez-les.',
   'A line has a debit or a credit, never both. Clear one of the two.': 'Une ligne a un débit ou un crédit, jamais les deux. Videz l’un des deux.',
   'A line needs a debit or a credit above zero.': 'Une ligne demande un débit ou un crédit supérieur à zéro.',
   '{A} {1} is negative. Put it on the other side as a positive amount.': '{A} : {1} est négatif. Mettez-le de l’autre côté, en positif.',

@@ -14,6 +14,8 @@ export const schedule: Texts<typeof scheduleMessages> = {
   bars: 'Barres : chaque période',
   line: 'Ligne : constaté à cette date',
   total: 'Total',
+  unplanned: 'Hors du plan',
+  tooMuch: 'En trop',
   picture: (count, total, first, last) => `${few(count, 'période')}, ${total} en tout, du ${first} au ${last}. Le tableau contient les mêmes chiffres.`,
   nth: (n) => `Période ${n}`,
 };

@@ -1,4 +1,5 @@
 import { amortizationTypes, type AmortizationType, recurrenceTypes, type RecurrenceType } from '#contract/records/recurrences';
+import { patternProblems } from '#contract/rules/recognitionPattern';
 import { type Decimal, decimalFromNumber, decimalToNumber } from '#contract/values/decimal';
 import { type Minor, minorFromNumber, minorToNumber } from '#contract/values/money';
 import type { Problem } from '#contract/wire/problems';
@@ -62,7 +63,10 @@ export const revRecSchedule: Behaviour = {
     }
     const precision = await basePrecision(world);
     const amount = readAmount(numberOf(doc.initialAmount), 'initialAmount', 'Amount', precision, problems);
-    if (method === 'CUSTOMTEMPLATE') sub.recurrence = patternLines(sub.recurrence ?? [], amount, given, precision, problems);
+    if (method === 'CUSTOMTEMPLATE') {
+      sub.recurrence = patternLines(sub.recurrence ?? [], amount, given, precision, problems);
+      problems.push(...patternProblems(sub.recurrence.map(({ percent, recAmount }) => ({ percent: numberOf(percent), recAmount: numberOf(recAmount) })), numberOf(doc.initialAmount)));
+    }
     else if (isComputed(method) && isRecurrence(recurrence) && periods !== undefined) {
       const plan = recognitionPlan({ amortizationType: method, recurrenceType: recurrence, periods, amount, startDate: textOf(doc.scheduledDate) });
       sub.recurrence = stored(plan, precision);

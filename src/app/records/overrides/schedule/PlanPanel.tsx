@@ -40,7 +40,10 @@ export function PlanPanel({ record }: { readonly record: FormDoc }) {
                 </tr>
               ))}
             </tbody>
-            <tfoot><tr><th scope="row">{words.total}</th><td className="n money"><span className="double">{print(plan.total)}</span></td><td className="n rule-l">{NOTHING}</td><td className="n rule-l">{NOTHING}</td></tr></tfoot>
+            <tfoot>
+              <tr><th scope="row">{words.total}</th><td className="n money"><span className="double">{print(plan.total)}</span></td><td className="n rule-l">{NOTHING}</td><td className="n rule-l">{NOTHING}</td></tr>
+              {plan.rest !== 0 && <tr><th scope="row" className={plan.rest < 0 ? 'critical' : undefined}>{plan.rest < 0 ? words.tooMuch : words.unplanned}</th><td className="n money">{print(Math.abs(plan.rest))}</td><td className="n rule-l">{NOTHING}</td><td className="n rule-l">{NOTHING}</td></tr>}
+            </tfoot>
           </table>
         </ScrollArea>
       </div>

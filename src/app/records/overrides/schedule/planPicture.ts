@@ -1,4 +1,4 @@
-import { type Decimal, decimalFromNumber, decimalToNumber, decimalZero, sumDecimals } from '#contract/values/decimal';
+import { type Decimal, decimalFromNumber, decimalToNumber, decimalZero, subtractDecimals, sumDecimals } from '#contract/values/decimal';
 import { linesOf } from '../../../api/merge.ts';
 import type { FormDoc } from '../../form/values.ts';
 
@@ -17,10 +17,13 @@ export interface PlanStep {
 export interface Plan {
   readonly steps: readonly PlanStep[];
   readonly total: number;
+  /** What of the schedule the plan leaves out; below zero what it has too much. */
+  readonly rest: number;
   /** The plan has shares only. */
   readonly isShares: boolean;
 }
 
+const HUNDRED = decimalFromNumber(100) ?? decimalZero;
 const decimalOf = (value: unknown): Decimal => (typeof value === 'number' ? (decimalFromNumber(value) ?? decimalZero) : decimalZero);
 
 /** The computed plan of a schedule with its running sums, exactly, and the proportions of a picture of it. */
@@ -29,6 +32,8 @@ export function planOf(schedule: FormDoc): Plan {
   const isShares = !lines.some(({ recAmount }) => typeof recAmount === 'number');
   const values = lines.map(({ recAmount, percent }) => decimalOf(isShares ? percent : recAmount));
   const total = sumDecimals(values);
+  const whole = isShares ? HUNDRED : typeof schedule.initialAmount === 'number' ? decimalOf(schedule.initialAmount) : total;
+  const rest = lines.length === 0 ? decimalZero : subtractDecimals(whole, total);
   const largest = values.reduce((most, value) => (value > most ? value : most), decimalZero);
   const part = (value: Decimal, whole: Decimal): number => (whole > decimalZero && value > decimalZero ? Number((value * 10_000n) / whole) / 10_000 : 0);
   const steps = lines.map(({ recurDate, percent }, at): PlanStep => {
@@ -39,10 +44,10 @@ export function planOf(schedule: FormDoc): Plan {
       value: decimalToNumber(value),
       share: typeof percent === 'number' ? percent : undefined,
       sofar: decimalToNumber(sofar),
-      left: decimalToNumber(sumDecimals(values.slice(at + 1))),
+      left: decimalToNumber(subtractDecimals(whole, sofar)),
       height: part(value, largest),
       reached: part(sofar, total),
     };
   });
-  return { steps, total: decimalToNumber(total), isShares };
+  return { steps, total: decimalToNumber(total), rest: decimalToNumber(rest), isShares };
 }

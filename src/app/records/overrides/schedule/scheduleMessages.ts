@@ -13,6 +13,8 @@ export const scheduleMessages = catalog('schedule', {
   bars: 'Bars: each period',
   line: 'Line: recognized by then',
   total: 'Total',
+  unplanned: 'Not in the plan',
+  tooMuch: 'Too much',
   picture: (count: number, total: string, first: string, last: string) => `${count} periods, ${total} in all, from ${first} to ${last}. The table holds the same figures.`,
   nth: (n: number) => `Period ${n}`,
 });
