@@ -13,6 +13,7 @@ export const record: Texts<typeof recordMessages> = {
   print: 'Drucken',
   delete: 'Löschen',
   moreActions: 'Weitere Aktionen',
+  nextIs: (step) => `Als Nächstes: ${step}`,
   nextStep: 'Nächster Schritt',
   previous: 'Voriger in der Liste',
   next: 'Nächster in der Liste',

@@ -45,6 +45,8 @@ export const stock: Texts<typeof stockMessages> = {
   takeShort: (count) => (count === 1 ? 'Diesen Artikel bestellen' : `Diese ${count} Artikel bestellen`),
   allShortTaken: (vendor) => `Alle knappen Artikel von ${vendor} stehen auf dieser Bestellung.`,
   usualPlace: 'Lagerort der Bestellung',
+  shipsTo: (order, customer, place) => `Die Ware von ${order} geht direkt an ${customer}${place === '' ? '' : `, ${place}`}.`,
+  restToBuy: (count) => (count === 1 ? '1 weitere Zeile davon ist noch nicht bestellt.' : `${count} weitere Zeilen davon sind noch nicht bestellt: Aus dem Auftrag erhält jeder Lieferant eine eigene Bestellung.`),
   orderNowhere: 'Ohne Lagerort gilt diese Bestellung nirgends als bestellt, und keine Bestandsübersicht weiß, dass sie kommt. Wählen Sie, wo die Ware eingeht.',
   buildNowhere: 'Ohne Lagerort beansprucht dieser Auftrag keine Komponenten, und keine Bestandsübersicht weiß, was er fertigt. Wählen Sie, wo gefertigt wird.',
   receiveOf: (order) => `Wareneingang zu ${order}`,

@@ -14,6 +14,7 @@ export const record: Texts<typeof recordMessages> = {
   print: 'Imprimer',
   delete: 'Supprimer',
   moreActions: 'Autres actions',
+  nextIs: (step) => `Ensuite : ${step}`,
   nextStep: 'Étape suivante',
   previous: 'Précédent dans la liste',
   next: 'Suivant dans la liste',

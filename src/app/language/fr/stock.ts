@@ -45,6 +45,8 @@ export const stock: Texts<typeof stockMessages> = {
   takeShort: (count) => (count === 1 ? 'Commander cet article' : `Commander ces ${count} articles`),
   allShortTaken: (vendor) => `Tous les articles de ${vendor} qui manquent sont sur cette commande.`,
   usualPlace: 'lieu de la commande',
+  shipsTo: (order, customer, place) => `La marchandise de ${order} va directement à ${customer}${place === '' ? '' : `, ${place}`}.`,
+  restToBuy: (count) => (count === 1 ? '1 autre ligne n’en est pas encore achetée.' : `${count} autres lignes n’en sont pas encore achetées : depuis la commande, chaque fournisseur reçoit la sienne.`),
   orderNowhere: 'Sans lieu, cette commande n’est comptée nulle part, et aucun état du stock ne sait qu’elle arrive. Choisissez où la marchandise sera reçue.',
   buildNowhere: 'Sans lieu, cet ordre ne réserve aucun composant, et aucun état du stock ne sait ce qu’il produit. Choisissez où il est fabriqué.',
   receiveOf: (order) => `Réceptionner ${order}`,

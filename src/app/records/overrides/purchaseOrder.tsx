@@ -1,6 +1,6 @@
 import type { RecordOverride } from './override.ts';
 import { ShortStrip } from './stock/ShortStrip.tsx';
-import { PlaceNote } from './stock/UsualPlace.tsx';
+import { PurchaseNote } from './stock/DropShipNote.tsx';
 
 const order = ['item', 'description', 'quantity', 'quantityReceived', 'quantityBilled', 'rate', 'amount', 'expectedReceiptDate', 'location', 'department', 'class', 'isClosed', 'orderLine'] as const;
 
@@ -12,7 +12,7 @@ export const purchaseOrderOverride: RecordOverride = {
       { name: 'entity', span: 2 }, { name: 'tranDate' }, { name: 'dueDate' }, { name: 'location' }, { name: 'otherRefNum' },
       { name: 'currency' }, { name: 'subsidiary' }, { name: 'terms' }, { name: 'createdFrom' }, { name: 'memo', span: 2 },
     ],
-    HeaderNote: PlaceNote,
+    HeaderNote: PurchaseNote,
     Strip: ShortStrip,
   },
   record: { sublists: { item: { columns: { order }, kept: ['quantityReceived', 'quantityBilled'] } } },

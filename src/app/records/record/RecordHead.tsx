@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { definitionOf, type RecordType } from '#contract/records/registry';
 import { compareAddress, copyAddress, groupOf, printAddress, recordAddress } from '../../shell/navigation.ts';
 import { announce } from '../../ui/announcer.ts';
+import { laterShellMessages } from '../../shell/laterMessages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Menu, type MenuEntry } from '../../ui/Menu.tsx';
 import { messages } from '../../ui/messages.ts';
@@ -11,7 +12,7 @@ import { SaveChip } from '../../ui/SaveChip.tsx';
 import { StatusBadge } from '../../ui/StatusBadge.tsx';
 import { showToast } from '../../ui/toastStore.ts';
 import { useShortcuts } from '../../ui/useShortcuts.ts';
-import { type Reason, reasonText } from '../../ui/Why.tsx';
+import { copyRequest, type Reason, reasonText } from '../../ui/Why.tsx';
 import { timeOfDay } from '../form/chipState.ts';
 import { type FormDoc, isRef } from '../form/values.ts';
 import { placeInList } from '../list/listContext.ts';
@@ -107,7 +108,11 @@ export function RecordHead({ type, id, record, etag, override, tools, backTo }: 
 }
 
 /** A key that cannot do its work answers why, as the button would. */
-const sayWhy = (reason: Reason): void => void showToast(reasonText(reason));
+function sayWhy(reason: Reason): void {
+  if (typeof reason === 'string' || reason.request === undefined) return void showToast(reasonText(reason));
+  const { request: _, ...said } = reason;
+  showToast(reasonText(said), { action: { label: laterShellMessages.copyRequest, run: () => copyRequest(reason) } });
+}
 
 interface IdentityProps extends Pick<RecordHeadProps, 'type' | 'record' | 'tools' | 'backTo'> {
   readonly name: string;

@@ -11,6 +11,7 @@ export const recordMessages = catalog('record', {
   print: 'Print',
   delete: 'Delete',
   moreActions: 'More actions',
+  nextIs: (step: string) => `Next: ${step}`,
   nextStep: 'Next step',
   previous: 'Previous in the list',
   next: 'Next in the list',

@@ -59,8 +59,10 @@ export function transformTasks({ definition, record, role, user, can, leadsTo }:
 export function nextStepOf(tasks: readonly CarriedOn[]): { readonly next?: CarriedOn; readonly whyNone?: Reason } {
   const way = tasks.filter(({ isOnTheWay }) => isOnTheWay);
   const next = way.find(({ disabledReason }) => disabledReason === undefined);
-  const whyNone = way[0]?.disabledReason;
-  return next ? { next } : whyNone ? { whyNone } : {};
+  const [first] = way;
+  if (next || first?.disabledReason === undefined) return next ? { next } : {};
+  const { disabledReason: why } = first;
+  return { whyNone: { ...(typeof why === 'string' ? { text: why } : why), title: words.nextIs(first.label) } };
 }
 
 /** Actions that end a document, or that only some need, are never the next step. */

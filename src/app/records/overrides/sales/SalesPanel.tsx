@@ -9,6 +9,7 @@ import { type FormDoc, isRef } from '../../form/values.ts';
 import type { GridModel } from '../../grid/GridModel.ts';
 import { postalLines } from '../../print/postalLines.ts';
 import type { FormPartProps } from '../override.ts';
+import { useUsualPlace } from '../stock/UsualPlace.tsx';
 import { backOrders } from './backOrders.ts';
 import { placesWithStock } from './placesWithStock.ts';
 import { PriceLadder } from './PriceLadder.tsx';
@@ -108,6 +109,7 @@ function Addresses({ record }: { readonly record: FormDoc }) {
 
 /** In the bar below the lines: what has to wait, told without holding anything back. */
 export function BackOrderFigure({ model }: FormPartProps) {
+  useUsualPlace(model);
   const { record = model.base } = usePrediction(model);
   const waiting = backOrders(linesOf(record.item));
   return <span className="fig" role="status" data-tone="warning">{waiting ? words.waiting(waiting.lines) : ''}</span>;

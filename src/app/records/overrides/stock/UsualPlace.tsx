@@ -7,11 +7,11 @@ import type { FormPartProps } from '../override.ts';
 import { useEveryChange } from '../SettlementStrip.tsx';
 import { stockMessages as words } from './stockMessages.ts';
 
-/** By what an order knows its usual place: that of the last one of this vendor, or of this assembly. */
-const knownBy: Partial<Record<RecordType, string>> = { purchaseOrder: 'entity', workOrder: 'assemblyItem' };
+/** By what an order knows its usual place: that of the last one of this vendor or customer, or of this assembly. */
+const knownBy: Partial<Record<RecordType, string>> = { purchaseOrder: 'entity', salesOrder: 'entity', workOrder: 'assemblyItem' };
 
-/** Proposes the location of the last order of the same vendor or assembly, else of the last order; never over what somebody chose. */
-function useUsualPlace(model: FormModel): void {
+/** Proposes the location of the last order of the same vendor, customer or assembly, else of the last order of the same books; never over what somebody chose. */
+export function useUsualPlace(model: FormModel): void {
   const by = knownBy[model.type];
   const chosen = by === undefined ? undefined : model.values()[by];
   const of = isRef(chosen) ? chosen.id : undefined;
@@ -20,7 +20,8 @@ function useUsualPlace(model: FormModel): void {
     const isFree = () => model.mode === 'create' && isEmpty(model.values().location) && !model.pinned.has('location') && !model.unread.has('location');
     if (by === undefined || of === undefined || !isFree()) return undefined;
     void (async () => {
-      const place = (await placeOf(model, `${by} ANY_OF [${of}]`)) ?? (await placeOf(model));
+      const { subsidiary: books } = model.values();
+      const place = (await placeOf(model, `${by} ANY_OF [${of}]`)) ?? (await placeOf(model, isRef(books) ? `subsidiary ANY_OF [${books.id}]` : undefined));
       if (isCurrent && place && isFree()) model.setFields(words.usualPlace, { location: place });
     })();
     return () => void (isCurrent = false);

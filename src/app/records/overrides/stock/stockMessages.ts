@@ -45,6 +45,8 @@ export const stockMessages = catalog('stock', {
   takeShort: (count: number) => (count === 1 ? 'Order this item' : `Order these ${count} items`),
   allShortTaken: (vendor: string) => `Every item of ${vendor} that is low is on this order.`,
   usualPlace: 'location of the order',
+  shipsTo: (order: string, customer: string, place: string) => `The goods of ${order} go straight to ${customer}${place === '' ? '' : `, ${place}`}.`,
+  restToBuy: (count: number) => (count === 1 ? '1 more line of it is not bought yet.' : `${count} more lines of it are not bought yet: from the order each vendor gets one of its own.`),
   orderNowhere: 'Without a location this order counts nowhere as on order, and no stock status knows that it comes. Choose where the goods will be received.',
   buildNowhere: 'Without a location this order claims no components, and no stock status knows what it makes. Choose where it is built.',
   receiveOf: (order: string) => `Receive ${order}`,

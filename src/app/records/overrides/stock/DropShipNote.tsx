@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+import { asDoc } from '../../../workbench/paidLines.ts';
+import type { FormModel } from '../../form/FormModel.ts';
+import { linesFrom } from '../../form/lines.ts';
+import { isRef } from '../../form/values.ts';
+import type { FormPartProps } from '../override.ts';
+import { useEveryChange } from '../SettlementStrip.tsx';
+import { notBought } from './notBought.ts';
+import { stockMessages as words } from './stockMessages.ts';
+import { PlaceNote } from './UsualPlace.tsx';
+
+/** Of an order to a vendor that is made for a customer's order: to whom its goods go, and what of that order others must bring. */
+export function PurchaseNote({ model }: FormPartProps) {
+  useEveryChange(model);
+  const { createdFrom } = model.values();
+  return isRef(createdFrom) ? <DropShipNote model={model} orderId={createdFrom.id} /> : <PlaceNote model={model} />;
+}
+
+function DropShipNote({ model, orderId }: { readonly model: FormModel; readonly orderId: string }) {
+  const { data } = useQuery({ ...model.tools.queries.one('salesOrder', orderId), retry: false });
+  const order = asDoc(data?.record);
+  if (!order) return <PlaceNote model={model} />;
+  const grid = model.grids.get('item');
+  const own = new Set((grid ? linesFrom(grid) : []).flatMap(({ orderLine }) => (typeof orderLine === 'number' ? [orderLine] : [])));
+  const text = (name: string) => (typeof order[name] === 'string' ? order[name] : '');
+  const side = text('shipAddr1') === '' ? 'bill' : 'ship';
+  const place = [text(`${side}Addr1`), text(`${side}City`)].filter(Boolean).join(', ');
+  const rest = notBought(order, own);
+  return (
+    <>
+      <div className="field w3"><p className="note" role="status">{words.shipsTo(String(order.refName ?? ''), isRef(order.entity) ? order.entity.refName : '', place)}{rest > 0 && ` ${words.restToBuy(rest)}`}</p></div>
+      <PlaceNote model={model} />
+    </>
+  );
+}
