@@ -3,7 +3,7 @@ import { JournalForm } from '../pages/JournalForm.ts';
 import { RecordPage } from '../pages/RecordPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
 import { startAppOrigin } from '../support/appOrigin.ts';
-import { type PlainServer, startPlainServer } from '../support/plainServer.ts';
+import { type PlainServer, startPlainServer } from '../support/ownServer.ts';
 import { expect, test } from '../support/test.ts';
 
 // One after the other in one worker: each worker that had one of them would start a server of its own.

@@ -13,19 +13,21 @@ interface Step {
   readonly isDone: boolean;
   /** What the form begins with. */
   readonly filled?: FormDoc;
+  /** It leads to what is there, and not to the form of another. */
+  readonly isList?: true;
 }
 
 /** What a company that was just begun needs before anything can be posted, in order, with the way to each. */
-export function FirstSteps({ hasPeriods }: { readonly hasPeriods: boolean }) {
+export function FirstSteps({ hasPeriods, hasBank }: { readonly hasPeriods: boolean; readonly hasBank: boolean }) {
   const { caller, can } = useCaller();
   const base = caller.company.baseCurrency;
   const steps: readonly Step[] = [
     { type: 'currency', label: words.currency, why: words.currencyWhy, isDone: base.id !== '', filled: { isBaseCurrency: true } },
     { type: 'subsidiary', label: words.subsidiary, why: words.subsidiaryWhy, isDone: caller.subsidiaries.length > 0, ...(base.id === '' ? {} : { filled: { currency: base } }) },
     { type: 'accountingPeriod', label: words.period, why: words.periodWhy, isDone: hasPeriods },
-    { type: 'account', label: words.account, why: words.accountWhy, isDone: true },
+    { type: 'account', label: words.account, why: words.accountWhy, isDone: hasPeriods && hasBank, isList: true },
   ];
-  const way = ({ type, label, isDone, filled }: Step) => (isDone ? <Link to={listAddress(type)}>{label}</Link>
+  const way = ({ type, label, isDone, filled, isList }: Step) => (isDone || isList ? <Link to={listAddress(type)}>{label}</Link>
     : can(definitionOf(type).permission.id, 'Create') ? <Link to={newAddress(type)} state={filled && { filled }}>{label}</Link> : label);
   return (
     <section aria-label={words.title}>

@@ -1,8 +1,10 @@
 import { GraduationCap, Plus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useContext } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { definitionOf } from '#contract/records/registry';
 import { dayOfWeek, partsOf } from '#contract/values/date';
+import { useConnection } from '../api/useConnection.ts';
 import { useCaller } from '../auth/useCaller.ts';
 import { DeviceContext } from '../drafts/deviceContext.ts';
 import { practiceAddress } from '../practice/practiceAddress.ts';
@@ -19,7 +21,7 @@ import { NeedsYou } from './NeedsYou.tsx';
 import { PeriodStatus } from './PeriodStatus.tsx';
 import { Recent } from './Recent.tsx';
 import { useNeeds } from './useNeeds.ts';
-import { usePeriods } from './usePeriods.ts';
+import { type PeriodRow, usePeriods } from './usePeriods.ts';
 import { Link } from '../ui/Link.tsx';
 
 const FirstSteps = lazy(() => import('./FirstSteps.tsx').then(({ FirstSteps: Component }) => ({ default: Component })));
@@ -39,7 +41,8 @@ export function HomePage() {
   const to = newAddress('periodEndJournal');
   const { rows: periods } = usePeriods();
   const hasPeriods = periods === undefined || periods.length > 0;
-  const isNew = caller.isPlain !== true && (caller.company.baseCurrency.id === '' || caller.subsidiaries.length === 0 || !hasPeriods);
+  const hasBank = useHasBank(periods);
+  const isNew = caller.isPlain !== true && (caller.company.baseCurrency.id === '' || caller.subsidiaries.length === 0 || !hasPeriods || !hasBank);
   useShortcuts({ label: words.home, shortcuts: mayCreate ? [{ keys: 'N', label: words.newJournal, run: () => void navigate(to) }] : [] });
   return (
     <Screen title={words.home}>
@@ -53,7 +56,7 @@ export function HomePage() {
           {mayCreate && <Link className="btn primary" to={to} aria-keyshortcuts="N"><Plus className="i" aria-hidden />{words.newJournal} <Kbd keys="N" /></Link>}
         </div>
       </header>
-      {isNew && <Suspense fallback={null}><FirstSteps hasPeriods={periods !== undefined && periods.length > 0} /></Suspense>}
+      {isNew && <Suspense fallback={null}><FirstSteps hasPeriods={periods !== undefined && periods.length > 0} hasBank={hasBank} /></Suspense>}
       <NeedsPart>{(needs) => <NeedsYou needs={needs} />}</NeedsPart>
       <Figures />
       <div className="lower">
@@ -62,6 +65,17 @@ export function HomePage() {
       </div>
     </Screen>
   );
+}
+
+const banks = { q: "acctType ANY_OF ['Bank']", limit: 1, offset: 0, fields: ['acctName'] } as const;
+
+/** Whether there is a bank account; asked only while no period was ever shut, as in a company that has just begun. */
+function useHasBank(periods: readonly PeriodRow[] | undefined): boolean {
+  const { queries } = useConnection();
+  const { can, caller } = useCaller();
+  const isYoung = caller.isPlain !== true && can(definitionOf('account').permission.id, 'View') && periods?.every(({ status }) => status.id === 'OPEN') === true;
+  const { data } = useQuery({ ...queries.list('account', banks), enabled: isYoung });
+  return !isYoung || data === undefined || data.items.length > 0;
 }
 
 interface NeedsPartProps {

@@ -58,4 +58,9 @@ const entriesOf = ({ drill }: TrialBalanceRow): string => `${reportAddress('gene
 const signOf = ({ acctType }: TrialBalanceRow): 1 | -1 => (Object.hasOwn(accountTypes, acctType.id) ? readerSign(accountTypes[acctType.id as AccountTypeId].group) : 1); // checked just before
 
 /** An account is opened for what stands in it. */
-export const accountOverride: RecordOverride = { type: 'account', record: { Panel: AccountPanel, isPanelFirst: true } };
+export const accountOverride: RecordOverride = {
+  type: 'account',
+  // A chart is numbered by whoever keeps it, before anything is named.
+  form: { primary: [{ name: 'acctNumber' }, { name: 'acctName', span: 2 }, { name: 'acctType' }, { name: 'parent', span: 2 }, { name: 'currency' }, { name: 'subsidiary', span: 2 }, { name: 'description', span: 3 }] },
+  record: { Panel: AccountPanel, isPanelFirst: true },
+};

@@ -5,11 +5,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export interface PlainServer {
+interface OwnServer {
   readonly origin: string;
+  /** What it has said since it started. */
+  said(): string;
+  stop(): Promise<void>;
+}
+
+export interface PlainServer extends OwnServer {
   /** A port where the app may be served from, and sign in to this service. */
   readonly appPort: number;
-  stop(): Promise<void>;
 }
 
 const program = resolve(dirname(fileURLToPath(import.meta.url)), '../../src/tooling/start.mjs');
@@ -18,16 +23,24 @@ const ASK_EVERY_MS = 250;
 
 /** The product with a service that has the specification and no more, at the smallest licence, on data of its own. */
 export async function startPlainServer(): Promise<PlainServer> {
-  const [port, appPort] = [await freePort(), await freePort()];
+  const appPort = await freePort();
+  const settings = { SAMPLE_COMPANY: 'on', EXTENSIONS: 'off', LICENSE_LEVEL: 'standard', CORS_ORIGINS: `http://127.0.0.1:${appPort}` };
+  return { ...(await startServer(settings)), appPort };
+}
+
+/** The product as it is first started for a company of one's own: nobody can sign in, and nothing is there. */
+export const startEmptyServer = (): Promise<OwnServer> => startServer({ SAMPLE_COMPANY: 'off', LICENSE_LEVEL: 'unlimited' });
+
+async function startServer(settings: Readonly<Record<string, string>>): Promise<OwnServer> {
+  const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const folder = mkdtempSync(join(tmpdir(), 'countinghouse-plain-'));
+  const folder = mkdtempSync(join(tmpdir(), 'countinghouse-own-'));
   const server = spawn(process.execPath, [program], {
-    env: {
-      ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: '', SAMPLE_COMPANY: 'on', LOG_LEVEL: 'warn',
-      EXTENSIONS: 'off', LICENSE_LEVEL: 'standard', CORS_ORIGINS: `http://127.0.0.1:${appPort}`,
-    },
-    stdio: 'ignore',
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DATABASE_URL: '', LOG_LEVEL: 'warn', ...settings },
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
+  let text = '';
+  server.stdout.on('data', (part: Buffer) => (text += part.toString()));
   const stop = async () => {
     await ended(server);
     rmSync(folder, { recursive: true, force: true });
@@ -38,18 +51,18 @@ export async function startPlainServer(): Promise<PlainServer> {
     await stop();
     throw error;
   }
-  return { origin, appPort, stop };
+  return { origin, said: () => text, stop };
 }
 
 async function untilReady(origin: string, server: ChildProcess): Promise<void> {
   const since = Date.now();
   while (Date.now() - since < READY_MS) {
-    if (server.exitCode !== null) throw new Error(`The plain server ended with ${server.exitCode}.`);
+    if (server.exitCode !== null) throw new Error(`A server of its own ended with ${server.exitCode}.`);
     const isReady = await fetch(`${origin}/readyz`).then(({ ok }) => ok, () => false);
     if (isReady) return;
     await new Promise((next) => void setTimeout(next, ASK_EVERY_MS));
   }
-  throw new Error('The plain server was not ready in time.');
+  throw new Error('A server of its own was not ready in time.');
 }
 
 function ended(server: ChildProcess): Promise<void> {
