@@ -1,4 +1,5 @@
-import type { RefObject } from 'react';
+import { type RefObject, useContext } from 'react';
+import { FieldContext } from './fieldWiring.ts';
 import { useLayer } from './useLayer.ts';
 
 interface ReadingProps {
@@ -13,11 +14,13 @@ interface ReadingProps {
 
 /** What a typed text will become, under its field. Nothing moves for it. */
 export function Reading({ id, anchor, text, isProblem = false, isShown, isEnd = false }: ReadingProps) {
-  const isOpen = isShown && text !== undefined;
+  // Its Field says what is wrong where everybody sees it: once is enough.
+  const isSaid = useContext(FieldContext)?.isInvalid === true && isProblem;
+  const isOpen = isShown && text !== undefined && !isSaid;
   const layer = useLayer(anchor, { isOpen, align: isEnd ? 'end' : 'start' });
   return (
     <>
-      <span id={id} hidden>{text}</span>
+      <span id={id} hidden>{isSaid ? undefined : text}</span>
       {isOpen && <div ref={layer} className="layer reading" aria-hidden data-tone={isProblem ? 'critical' : undefined}>{text}</div>}
     </>
   );

@@ -17,6 +17,7 @@ import { formMessages as words } from './formMessages.ts';
 import type { FormSnapshot } from './formSnapshot.ts';
 import type { PlacedProblem, SentRows } from './refusals.ts';
 import { baseOf, createBody, type FormDoc, type FormMode, headerOf, isRef, isSameValue, patchBody, type SentSublists } from './values.ts';
+import { UnreadTexts } from './UnreadTexts.ts';
 
 export type HeaderValues = Record<string, unknown>;
 
@@ -53,8 +54,7 @@ export class FormModel {
   readonly history: GridHistory;
   /** Fields set by the person, which follow nothing any more. */
   readonly pinned = new Set<string>();
-  /** Texts typed into header fields that mean nothing yet, by field. */
-  readonly unread = new Map<string, string>();
+  readonly unread = new UnreadTexts();
   /** Texts of header fields as they are typed, until they are taken: a date or an amount that is not finished. */
   readonly half = new Map<string, string>();
   /** Raised when the fields must be drawn anew, with what was half-typed. */

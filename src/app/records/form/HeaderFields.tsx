@@ -74,8 +74,11 @@ function HeaderField({ model, host, id, place: { name, field, span } }: HeaderFi
   const { field: bound, fieldState } = useController({ name, control: model.header.control });
   const { value } = bound;
   const proposed = useProposed(model, name, field, value);
+  const unread = useSyncExternalStore(model.unread.subscribe, () => model.unread.get(name));
   if (!isEditable(field, model.mode)) return <ReadOnlyField model={model} name={name} field={field} value={value} span={span} />;
   const isRequired = isRequiredHere(field, model);
+  // What is still being looked up is not wrong yet.
+  const wrong = unread === words.stillLookedUp ? undefined : (unread ?? fieldState.error?.message);
   const isEdited = model.mode === 'edit' && !isSameValue(field, model.base[name], value);
   return (
     <Field
@@ -83,7 +86,7 @@ function HeaderField({ model, host, id, place: { name, field, span } }: HeaderFi
       id={id}
       span={span}
       isRequired={isRequired}
-      error={fieldState.error?.message === undefined ? undefined : said(fieldState.error.message)}
+      error={wrong === undefined ? undefined : said(wrong)}
     >
       {/* Leaving any part of the control is leaving the field: that is when it is checked. */}
       <div
