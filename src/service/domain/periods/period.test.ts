@@ -96,6 +96,9 @@ describe('a quarter or a year', () => {
     expect(standingOf(year, [closed(april), closed(may), closed(june)]).closed).toBe(false);
     expect(standingOf(year, []).closed).toBe(false);
   });
+  it('is closed without the months before the books began', () => {
+    expect(standingOf(quarter, [closed(june)]).closed).toBe(true);
+  });
   it('is locked where each of its open periods is', () => {
     const locked = { ...june, arLocked: true };
     expect(standingOf(quarter, [closed(april), closed(may), locked])).toEqual({ closed: false, allLocked: false, arLocked: true, apLocked: false });

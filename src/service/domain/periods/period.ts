@@ -118,14 +118,11 @@ export const periodsWithin = (whole: Period, all: readonly Period[]): Period[] =
 /** The quarter and the year that a period is part of. */
 export const wholesOf = (period: Period, all: readonly Period[]): Period[] => all.filter((other) => !isBase(other) && isWithin(other)(period));
 
-/** Whether no month of it is still to be made: base periods have no gaps, so that the first and the last day tell. */
-function isComplete(whole: Period, within: readonly Period[]): boolean {
-  const months = within.filter(({ isAdjust }) => !isAdjust);
-  return months.some(({ startDate }) => startDate === whole.startDate) && months.some(({ endDate }) => addDays(endDate, 1) > whole.endDate);
-}
+/** Whether its last month is made: base periods have no gaps, and before the first of them the books had not begun. */
+const isComplete = (whole: Period, within: readonly Period[]): boolean => within.some(({ isAdjust, endDate }) => !isAdjust && endDate >= whole.endDate);
 
 /**
- * A quarter or a year stands as its periods do: closed once all of them are made and closed, locked where every one that is open is.
+ * A quarter or a year stands as its periods do: closed once they are, up to its last day, locked where every one that is open is.
  * Without an open one its locks stay as they were.
  */
 export function standingOf(whole: Period, all: readonly Period[]): Standing {
