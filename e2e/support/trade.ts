@@ -87,7 +87,7 @@ export class Trade {
   }
 
   /** An assembly of two parts, with so many of each received at the location. */
-  async assembly(location: Doc, onHand: number): Promise<Doc> {
+  async assembly(location: Doc, onHand: number): Promise<Doc & { readonly parts: readonly Reference[] }> {
     const { service } = this.books;
     const { subsidiary, currency, asset, cogs, income } = await this.ground();
     const kept = { assetAccount: asset, cogsAccount: cogs, incomeAccount: income, costingMethod: { id: 'AVERAGE' }, subsidiary };
@@ -100,7 +100,7 @@ export class Trade {
     await service.create('itemReceipt', { createdFrom: { id: order.id }, tranDate: today() });
     const itemId = this.name('STAND');
     const made = await service.create('assemblyItem', { itemId, ...kept, member: { items: parts.map(({ id }) => ({ item: { id }, quantity: 2 })) } });
-    return { ...made, itemId };
+    return { ...made, itemId, parts: parts.map(({ id }) => ({ id })) };
   }
 
   /** An assembly that takes so many of another. */

@@ -89,6 +89,14 @@ test('a shipment is received by quick entry, without a pointer: counted, too man
     await expect(form.figure('Received')).toHaveText('8');
     await expect(form.figure('Still to come')).toHaveText('2');
   });
+  await test.step('a lot says where it lies, which documents moved it and until when it is good', async () => {
+    const [lot] = await books.service.list('inventoryNumber', `inventoryNumber IS 'SOON-${mark}'`);
+    await page.goto(`/records/inventoryNumber/${lot?.id}`);
+    const lies = page.getByRole('table', { name: 'In stock' });
+    await expect(lies.getByRole('row').nth(1)).toContainText(String(location.name), { timeout: 20_000 });
+    await expect(lies.getByRole('row').nth(1).getByRole('cell').last()).toHaveText('1');
+    expect.soft(await violationsOf(page)).toEqual([]);
+  });
   await test.step('the next shipment takes what the vendor still has to send, less what is under way', async () => {
     await page.goto('/records/inboundShipment/new');
     await form.choose('Vendor', String(vendor.companyName));
@@ -140,13 +148,35 @@ test('a purchaser is told what is short and orders it from there, at the locatio
     await page.getByRole('row').filter({ hasText: `CAP-${mark}` }).getByRole('link', { name: 'Order 12' }).press('Enter');
     await expect(form.field('Location')).toHaveValue(String(location.name), { timeout: 20_000 });
     await expect(form.field('Currency')).toHaveValue('USD');
-    await page.getByRole('button', { name: 'Order this item' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Order this item' })).toBeVisible();
+    await page.keyboard.press('Alt+b');
     await expect(form.grid('Items').getByLabel('Quantity, line 2')).toBeFocused();
     expect.soft(await violationsOf(page)).toEqual([]);
     await form.save();
     expect(await books.service.read('purchaseOrder', await new RecordPage(page).savedId())).toMatchObject({
       entity: { id: vendor.id }, location: { id: location.id }, total: 72, item: { items: [{ item: { id: items[0]?.id }, quantity: 12 }, { item: { id: items[1]?.id }, quantity: 12, rate: 3 }] },
     });
+  });
+  await test.step('what somebody else changes of the order meanwhile is merged and carried to save by keys alone', async () => {
+    const id = await new RecordPage(page).savedId();
+    await new RecordPage(page).isThere();
+    await page.keyboard.press('e');
+    await expect(form.grid('Items').getByLabel('Item, line 1')).toBeFocused({ timeout: 20_000 });
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('20');
+    await page.keyboard.press('Enter');
+    const lines = [{ line: 1, item: { id: items[0]?.id }, quantity: 15, rate: 3 }, { line: 2, item: { id: items[1]?.id }, quantity: 12, rate: 3 }];
+    await books.service.update('purchaseOrder', id, { memo: 'By road', item: { items: lines } });
+    await page.keyboard.press('Control+s');
+    await expect(page.getByRole('dialog', { name: /^Review the changes/ })).toBeVisible();
+    await page.keyboard.press('Control+s');
+    const merge = page.getByRole('dialog', { name: /was changed while you were editing/ });
+    await expect(merge.getByRole('radio', { name: /Theirs: 15/ })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(merge.getByRole('radio', { name: /Mine: 20/ })).toBeChecked();
+    await page.keyboard.press('Control+s');
+    await new RecordPage(page).savedId();
+    expect(await books.service.read('purchaseOrder', id)).toMatchObject({ memo: 'By road', item: { items: [{ quantity: 20 }, { quantity: 12 }] } });
   });
   await test.step('the next order to the vendor proposes the same location; without one it says what does not happen', async () => {
     await page.goto('/records/purchaseOrder/new');
@@ -156,6 +186,17 @@ test('a purchaser is told what is short and orders it from there, at the locatio
     await page.keyboard.press('Tab');
     await expect(page.getByText('Without a location this order counts nowhere as on order')).toBeVisible();
     expect.soft(await violationsOf(page)).toEqual([]);
+  });
+  await test.step('its bill says that nothing has come yet, and bills only what came once something has', async () => {
+    const [order] = await books.service.list('purchaseOrder', `entity ANY_OF [${vendor.id}]`);
+    await page.goto(`/records/vendorBill/new?from=purchaseOrder/${order?.id}`);
+    await expect(page.getByText(/^Nothing of \S+ has come that is not billed yet\.$/)).toBeVisible({ timeout: 20_000 });
+    await books.service.create('itemReceipt', { createdFrom: { id: order?.id }, tranDate: today(), item: { items: [{ item: { id: items[0]?.id }, orderLine: 1, quantity: 5 }] } });
+    await page.reload();
+    await page.getByRole('button', { name: 'Bill only what came' }).press('Enter');
+    await expect(form.grid('Items').getByLabel('Quantity, line 1')).toHaveValue('5');
+    await expect(form.grid('Items').getByLabel('Quantity, line 1')).toBeFocused();
+    await expect(page.getByRole('region', { name: 'Totals' })).toContainText('15.00');
   });
 });
 
@@ -243,5 +284,25 @@ test('a work order says what it is short of, and as many as the stock allows are
     await page.keyboard.press('ArrowDown');
     await expect(uses.getByRole('row').nth(2)).toBeFocused();
     expect.soft(await violationsOf(page)).toEqual([]);
+  });
+  await test.step('a bill of materials is told as it is on a day, by its lines and by its revision; a bin says what lies in it', async () => {
+    const [bolt, plate] = assembly.parts;
+    const mark = randomUUID().slice(0, 8);
+    const bill = await books.service.create('bom', {
+      name: `Bill ${mark}`, subsidiary, member: { items: [{ component: bolt, quantity: 2 }, { component: plate, quantity: 1, effectiveDate: '2031-02-01' }] },
+    });
+    await page.goto(`/records/bom/${bill.id}`);
+    const tree = page.getByRole('treegrid', { name: /^Made of/ });
+    await expect(tree.getByRole('row')).toHaveCount(2, { timeout: 20_000 });
+    await page.getByLabel('In use on').fill('2031-02-01');
+    await page.keyboard.press('Tab');
+    await expect(tree.getByRole('row')).toHaveCount(3);
+    const revision = await books.service.create('bomRevision', { billOfMaterials: { id: bill.id }, name: `Revision ${mark}`, effectiveStartDate: '2031-03-01', component: { items: [{ item: plate, quantity: 5 }] } });
+    await page.goto(`/records/bomRevision/${revision.id}`);
+    await expect(tree.getByRole('row').nth(1)).toContainText('PLATE', { timeout: 20_000 });
+    expect.soft(await violationsOf(page)).toEqual([]);
+    const [bin] = await books.service.list('bin', "binNumber IS 'A-01-1'");
+    await page.goto(`/records/bin/${bin?.id}`);
+    await expect(page.getByRole('table', { name: 'In this bin' }).getByRole('row').nth(1)).toBeVisible({ timeout: 20_000 });
   });
 });

@@ -52,7 +52,8 @@ export function SheetTable({ sheet, definition: { label, parameters }, formats, 
   const isNarrow = useMedia(NARROW);
   // The service names its columns in English.
   const named = columnsInWords(sheet.columns);
-  const columns = isNarrow ? figuresFirst(named) : named;
+  const hasPlaces = isNarrow && named[0]?.name === 'item' && named.some(({ name }) => name === 'location');
+  const columns = isNarrow ? figuresFirst(named).filter(({ name }) => !hasPlaces || name !== 'location') : named;
   const [currency] = rows.flatMap((row) => row.currency ?? []);
   const places = placesOf(sheet, isWhole);
   const firstFigure = columns.find(isFigure)?.name;
@@ -75,7 +76,7 @@ export function SheetTable({ sheet, definition: { label, parameters }, formats, 
               {columns.map((column, place) => (
                 <SheetCell
                   key={column.name} row={row} column={column} isFirst={place === 0} className={classNames(classOf(column), row.values[column.name] === 0 && 'dim')} fold={place === 0 ? fold : undefined}
-                  to={row.ways?.[column.name]?.to ?? addressOf(row, column, typeOf(column.name))} text={(place === 0 ? firstText(row, column, formats) : shownCell(row, column, formats, places.get(column.name)))} title={place === 0 && isWide(sheet) ? firstText(row, column, formats) : wholeFigure(row, column, formats, places.get(column.name))} state={stateOf(row, column.name, pathHere)}
+                  to={row.ways?.[column.name]?.to ?? addressOf(row, column, typeOf(column.name))} text={(place === 0 ? firstText(row, column, formats) : shownCell(row, column, formats, places.get(column.name)))} under={place === 0 && hasPlaces ? placeOf(row) : undefined} title={place === 0 && isWide(sheet) ? firstText(row, column, formats) : wholeFigure(row, column, formats, places.get(column.name))} state={stateOf(row, column.name, pathHere)}
                 />
               ))}
             </tr>
@@ -104,6 +105,8 @@ function firstText(row: ComparedRow, column: Sheet['columns'][number], formats: 
   return own === '' ? words.unnamed : own;
 }
 
+const placeOf = ({ values: { location } }: ComparedRow): string | undefined => (typeof location === 'object' && location !== null ? location.refName : undefined);
+
 const rowClass = ({ kind }: SheetRow): string | undefined => (kind === 'heading' ? 'grp' : kind === 'line' ? undefined : kind);
 
 interface SheetCellProps {
@@ -116,13 +119,15 @@ interface SheetCellProps {
   readonly title: string | undefined;
   readonly to: string | undefined;
   readonly state: { readonly path: readonly PathStep[] };
+  /** Where the item of the row lies, on a narrow screen below its name. */
+  readonly under: string | undefined;
   readonly fold: { readonly isFolded: boolean; readonly toggle: () => void } | undefined;
 }
 
-function SheetCell({ row, column, isFirst, className, text, title, to, state, fold }: SheetCellProps) {
+function SheetCell({ row, column, isFirst, className, text, title, to, state, fold, under }: SheetCellProps) {
   const content = to === undefined || text === '' ? text : <DrillLink to={to} state={state}>{text}</DrillLink>;
   if (isFirst && fold) return <th scope="rowgroup" className={`level-${Math.min(row.level, 4)}`}><Fold {...fold} label={text} /></th>;
-  if (isFirst) return <th scope={row.kind === 'heading' ? 'rowgroup' : 'row'} title={title} className={`level-${Math.min(row.level, 4)}`}>{content}</th>;
+  if (isFirst) return <th scope={row.kind === 'heading' ? 'rowgroup' : 'row'} title={title} className={`level-${Math.min(row.level, 4)}`}>{content}{under !== undefined && <span className="sheet-under two">{under}</span>}</th>;
   return <td className={className} title={title}>{isFigure(column) && row.kind === 'total' ? <span className="double">{content}</span> : content}</td>;
 }
 

@@ -1,4 +1,3 @@
-import type { LocationKey } from './company.ts';
 
 /** A bought part: what it is planned to cost in cents of a dollar, who it comes from and when it is ordered again. */
 export interface Part {
@@ -166,7 +165,3 @@ export const bills: readonly { readonly name: string; readonly of: string; reado
   { name: 'Bench scale BS-60', of: 'BS-60', changes: [['IN-100', 'IN-200']] },
   { name: 'Floor scale FS-1', of: 'FS-1', changes: [['PK-L', 'PK-S']] },
 ];
-
-/** Where parts and products are kept. */
-export const partPlaces: readonly LocationKey[] = ['plant1'];
-export const productPlaces: readonly LocationKey[] = ['plant1', 'east', 'bremen', 'nagoya'];

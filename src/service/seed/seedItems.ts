@@ -1,11 +1,10 @@
-import { type Assembly, assemblyLevels, bills, partPlaces, parts, priceLevels, productPlaces, recognition, services, supplierOf, untaxed } from './items.ts';
+import { type Assembly, assemblyLevels, bills, parts, priceLevels, recognition, services, supplierOf, untaxed } from './items.ts';
 import { make, must, refTo, type Seeding } from './seeding.ts';
 
 const levelKey = (name: string): string => `price level ${name}`;
 
-const atLocations = (seeding: Seeding, places: readonly string[], reorderPoint: number) => ({
-  items: places.map((place, index) => ({ location: refTo(seeding, place), reorderPoint: Math.ceil(reorderPoint / (index + 1)), preferredStockLevel: reorderPoint * 3 })),
-});
+/** Parts and products are kept in the first plant; what is only made on the way is built as work orders need it. */
+const keptAt = (seeding: Seeding, reorderPoint: number) => ({ locations: { items: [{ location: refTo(seeding, 'plant1'), reorderPoint, preferredStockLevel: reorderPoint * 3 }] } });
 const stocked = (seeding: Seeding, assetAccount: string, incomeAccount: string) => ({
   subsidiary: refTo(seeding, 'us'), includeChildren: true, costingMethod: { id: 'AVERAGE' },
   assetAccount: refTo(seeding, assetAccount), cogsAccount: refTo(seeding, '5010'), incomeAccount: refTo(seeding, incomeAccount),
@@ -22,7 +21,7 @@ export async function seedItems(seeding: Seeding): Promise<void> {
   await Promise.all(parts.map(({ number, name, cents, reorderPoint, isLot }) => make(seeding, 'inventoryItem', number, {
     itemId: number, displayName: name, purchaseDescription: name, cost: cents / 100, basePrice: Math.ceil(cents * 1.8) / 100, isTaxable: true, isLotItem: isLot,
     useBins: true, vendor: refTo(seeding, supplierOf(number)), ...stocked(seeding, '1310', '4040'),
-    locations: atLocations(seeding, partPlaces, reorderPoint),
+    ...keptAt(seeding, reorderPoint),
   })));
   await Promise.all(services.map(({ number, name, price, class: ofClass, account }) => make(seeding, 'serviceSaleItem', number, {
     itemId: number, displayName: name, salesDescription: name, subsidiary: refTo(seeding, 'us'), includeChildren: true, incomeAccount: refTo(seeding, account),
@@ -49,7 +48,7 @@ function assemblyBody(seeding: Seeding, { number, name, price, minutes, members 
         item: refTo(seeding, item), quantity, itemSource: isPhantom ? 'PHANTOM' : 'STOCK', ...(componentYield === null ? {} : { componentYield }),
       })),
     },
-    locations: atLocations(seeding, isProduct ? productPlaces : ['plant1'], isProduct ? 10 : 20),
+    ...(isProduct ? keptAt(seeding, 10) : {}),
   };
 }
 

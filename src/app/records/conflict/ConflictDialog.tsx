@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { Badge } from '../../ui/StatusBadge.tsx';
+import { useShortcuts } from '../../ui/useShortcuts.ts';
 import { lineText } from '../form/DifferenceTable.tsx';
 import type { FormModel } from '../form/FormModel.ts';
 import { isEmpty, isRef } from '../form/values.ts';
@@ -39,6 +40,10 @@ export function ConflictDialog({ model, conflict, name, onClose, onMerged }: Con
     model.rebase(conflict.theirs, conflict.etag, merged);
     onMerged();
   };
+  const mergeIfPicked = () => {
+    if (!open) merge();
+  };
+  useShortcuts({ label: words.title(name), shortcuts: [{ keys: 'Mod+Enter', label: words.mergeAndSave, run: mergeIfPicked }, { keys: 'Mod+S', label: words.mergeAndSave, run: mergeIfPicked }] });
   const automatic = rows.filter((row) => row.conflict === undefined).length;
   return (
     <Dialog
@@ -54,7 +59,7 @@ export function ConflictDialog({ model, conflict, name, onClose, onMerged }: Con
           <Button keys="Escape" onClick={onClose}>{words.keepEditing}</Button>
           <Button onClick={() => setChoices(allOf(rows, 'theirs'))}>{words.allTheirs}</Button>
           <Button onClick={() => setChoices(allOf(rows, 'mine'))}>{words.allMine}</Button>
-          <Button variant="primary" disabledReason={open && words.pickFirst(placeText(open))} onClick={merge}>{words.mergeAndSave}</Button>
+          <Button variant="primary" keys="Mod+Enter" disabledReason={open && words.pickFirst(placeText(open))} onClick={merge}>{words.mergeAndSave}</Button>
         </>
       }
     >

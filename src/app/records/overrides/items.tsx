@@ -1,6 +1,7 @@
 import type { FieldPlace, FormOverride, RecordOverride, RecordViewOverride } from './override.ts';
 import { bomBehaviour } from './stock/bomGrid.ts';
 import { AssemblyPanel, BomPanel, RevisionPanel, ServicePanel, StockItemPanel } from './stock/ItemPanels.tsx';
+import { asTheNewest } from './stock/itemDefaults.ts';
 import { AssemblySide, BomSide, PriceSide, RevisionSide } from './stock/ItemSides.tsx';
 import { stockMessages as words } from './stock/stockMessages.ts';
 
@@ -14,7 +15,7 @@ const price = {
 } as const;
 const locationOrder = ['location', 'quantityOnHand', 'quantityOnSalesOrders', 'quantityOnWorkOrders', 'quantityAvailable', 'quantityOnOrder', 'averageCost', 'reorderPoint', 'preferredStockLevel'] as const;
 const locationColumns = (order: readonly string[]) => ({
-  columns: { order, overrides: { location: { width: 150, grow: 2 }, averageCost: { width: 104 }, reorderPoint: { width: 104 }, preferredStockLevel: { width: 104, label: words.preferredLevel } } }, hidden: [],
+  columns: { order, overrides: { location: { width: 140, grow: 2 }, quantityOnHand: { width: 80 }, quantityOnSalesOrders: { width: 84, label: words.forSales }, quantityOnWorkOrders: { width: 84, label: words.forBuilds }, quantityAvailable: { width: 84 }, quantityOnOrder: { width: 80 }, averageCost: { width: 104 }, reorderPoint: { width: 104 }, preferredStockLevel: { width: 104, label: words.preferredLevel } } }, hidden: [],
 });
 const substitutes = { columns: { order: ['item', 'quantity'], overrides: { item: { width: 200, grow: 2 } } }, hidden: [] } as const;
 
@@ -25,10 +26,12 @@ const member = (order: readonly string[]) => ({
 });
 
 const inventory: FormOverride = {
+  ...asTheNewest('inventoryItem'),
   primary: [...naming, { name: 'basePrice' }, { name: 'cost' }, { name: 'vendor', span: 2 }, { name: 'purchaseUnit' }, { name: 'isTaxable' }, ...accounts, ...keeping],
   sublists: { price, locations: locationColumns(locationOrder), substitutes }, SidePanel: PriceSide, sideLabel: words.prices,
 };
 const assembly: FormOverride = {
+  ...asTheNewest('assemblyItem'),
   primary: [...naming, { name: 'basePrice' }, { name: 'buildTime' }, { name: 'taxSchedule' }, { name: 'isTaxable' }, ...accounts, ...keeping],
   sublists: { member: member(['item', 'quantity', 'componentYield', 'itemSource', 'bomQuantity']), price, locations: locationColumns([...locationOrder, 'buildTime']), substitutes },
   SidePanel: AssemblySide, sideLabel: words.madeOf,
@@ -47,6 +50,7 @@ const revision: FormOverride = {
   SidePanel: RevisionSide, sideLabel: words.madeOf,
 };
 const service: FormOverride = {
+  ...asTheNewest('serviceSaleItem'),
   primary: [...naming, { name: 'basePrice' }, { name: 'pricePlan' }, { name: 'taxSchedule' }, { name: 'isTaxable' }, { name: 'incomeAccount', span: 2 }, { name: 'revRecSchedule', span: 2 }, { name: 'deferralAccount', span: 2 }],
   sublists: { price }, SidePanel: PriceSide, sideLabel: words.prices,
 };

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { asDoc } from '../../../workbench/paidLines.ts';
 import { linesFrom, rowsOf } from '../../form/lines.ts';
 import { type FormDoc, isRef } from '../../form/values.ts';
+import { useShortcuts } from '../../../ui/useShortcuts.ts';
 import type { GridModel } from '../../grid/GridModel.ts';
 import type { FormPartProps } from '../override.ts';
 import { useEveryChange } from '../SettlementStrip.tsx';
@@ -34,20 +35,21 @@ export function OpenLinesStrip({ model }: FormPartProps) {
   const wholeShipments = useQueries({ queries: (shipments.data?.items ?? []).filter((row) => row.id !== model.recordId).map((row) => queries.one('inboundShipment', row.id)) });
   const grid = model.grids.get('items');
   const isRead = orders.data !== undefined && shipments.data !== undefined && [...wholeOrders, ...wholeShipments].every(({ data }) => data !== undefined);
-  if (id === '' || !grid || !isRead) return null;
   const docsOf = (wholes: readonly { readonly data?: { readonly record: unknown } | undefined }[]) => wholes.flatMap(({ data }): readonly FormDoc[] => {
     const doc = asDoc(data?.record);
     return doc ? [doc] : [];
   });
   const [whole, underWay] = [docsOf(wholeOrders), docsOf(wholeShipments)];
-  const open = openLinesOf(whole, underWay, linesFrom(grid));
+  const open = grid && isRead ? openLinesOf(whole, underWay, linesFrom(grid)) : [];
+  useShortcuts({ label: words.takeOpen(open.length), shortcuts: [{ keys: 'Alt+B', label: words.takeOpen(open.length), run: () => (grid && open.length > 0 ? takeLines(grid, open) : false) }] });
+  if (id === '' || !grid || !isRead) return null;
   const name = isRef(vendor) ? vendor.refName : '';
   if (open.length === 0) return <p className="hint offer" role="status">{openLinesOf(whole, underWay, []).length > 0 ? words.allTaken(name) : words.nothingOpen(name)}</p>;
   const count = new Set(open.flatMap(({ purchaseOrder }) => (isRef(purchaseOrder) ? [purchaseOrder.id] : []))).size;
   return (
     <p className="offer open-lines">
       <span role="status">{words.openOf(name, open.length, count)}</span>
-      <Button onClick={() => takeLines(grid, open)}>{words.takeOpen(open.length)}</Button>
+      <Button keys="Alt+B" onClick={() => takeLines(grid, open)}>{words.takeOpen(open.length)}</Button>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { stockStatus } from '#contract/reports/stockStatus';
 import { Button } from '../../../ui/Button.tsx';
 import { asDoc } from '../../../workbench/paidLines.ts';
+import { useShortcuts } from '../../../ui/useShortcuts.ts';
 import type { FormModel } from '../../form/FormModel.ts';
 import { linesFrom, rowsOf } from '../../form/lines.ts';
 import { isRef } from '../../form/values.ts';
@@ -35,14 +36,16 @@ export function ShortStrip({ model }: FormPartProps) {
     enabled: vendor !== undefined, retry: false,
   });
   const grid = model.grids.get('item');
-  const all = shortItemsOf(asDoc(data));
+  const all = vendor ? shortItemsOf(asDoc(data)) : [];
+  const short = grid ? notYetOn(linesFrom(grid), all) : [];
+  const label = words.takeShort(short.length);
+  useShortcuts({ label: words.shortTitle, shortcuts: [{ keys: 'Alt+B', label, run: () => (short.length > 0 ? takeShort(model, short) : false) }] });
   if (!vendor || !grid || all.length === 0) return null;
-  const short = notYetOn(linesFrom(grid), all);
   if (short.length === 0) return <p className="hint offer" role="status">{words.allShortTaken(vendor.refName)}</p>;
   return (
     <p className="offer open-lines">
       <span role="status">{words.shortOf(vendor.refName, short.length)}</span>
-      <Button onClick={() => takeShort(model, short)}>{words.takeShort(short.length)}</Button>
+      <Button keys="Alt+B" onClick={() => takeShort(model, short)}>{label}</Button>
     </p>
   );
 }

@@ -53,7 +53,11 @@ export function PlacesBar({ model, moves }: FormPartProps & { readonly moves: Mo
     setSaid('');
     return setAt(Math.max(all.findIndex((need) => !isPlaced(need, need.picks)), 0));
   };
-  useShortcuts({ label: words.title, shortcuts: [{ keys: 'Alt+L', label: words.open, run: () => (isShown ? open() : lacksLocation ? toLocation(model) : false) }] });
+  const fillLabel = moves.way === 'out' || moves.header === 'out' ? words.fillOut : words.fillIn;
+  useShortcuts({ label: words.title, shortcuts: [
+    { keys: 'Alt+L', label: words.open, run: () => (isShown ? open() : lacksLocation ? toLocation(model) : false) },
+    { keys: 'Alt+B', label: fillLabel, run: () => (isShown ? fill() : false) },
+  ] });
   if (facts.error) return <p className="hint offer" role="alert">{words.unread} <Button onClick={facts.readAgain}>{words.again}</Button></p>;
   if (lacksLocation) {
     return (
@@ -70,7 +74,7 @@ export function PlacesBar({ model, moves }: FormPartProps & { readonly moves: Mo
       <b>{words.title}</b>
       <span role="status">{said === '' ? words.told(done, needs.length) : said}</span>
       <span className="right">
-        <Button onClick={fill}>{moves.way === 'out' || moves.header === 'out' ? words.fillOut : words.fillIn}</Button>
+        <Button keys="Alt+B" onClick={fill}>{fillLabel}</Button>
         <Button keys="Alt+L" onClick={open}>{words.open}</Button>
       </span>
       {at !== undefined && <PlacesDialog model={model} moves={moves} needs={needs} start={at} facts={facts} onClose={() => setAt(undefined)} />}
