@@ -34,7 +34,7 @@ export function inLanguage<T>(definition: T): T {
 
 function labelled(value: unknown, key: string | undefined, pack: LanguagePack): unknown {
   if (typeof value === 'string') return key !== undefined && said.has(key) ? labelOf(value, pack) : value;
-  if (Array.isArray(value)) return value.map((each) => labelled(each, undefined, pack));
+  if (Array.isArray(value)) return value.map((each) => labelled(each, key === 'label' ? key : undefined, pack));
   if (typeof value !== 'object' || value === null) return value;
   const isOptions = key === 'options';
   const kind = 'kind' in value ? value.kind : undefined;

@@ -21,7 +21,7 @@ export const imports: Texts<typeof importMessages> = {
   change: 'Ändern',
   check: 'Mit dem Dienst prüfen',
   checking: (done, total) => `Prüfung: ${done} von ${total}`,
-  checked: (bad) => (bad === 0 ? 'Der Dienst würde alle annehmen.' : `Der Dienst würde ${bad} ablehnen; die Zellen sagen warum.`),
+  checked: (bad, sent) => (bad === 0 ? sent === undefined ? 'Der Dienst würde alle annehmen.' : `Der Dienst würde ${sent} annehmen; die übrigen haben hier noch Fehler.` : `Der Dienst würde ${bad} ablehnen; die Zellen sagen warum.`),
   import: (count) => `${count} importieren`,
   nothingValid: 'Kein Eintrag ist zum Import bereit.',
   jobTitle: (count, plural) => `Import: ${count} ${plural}`,

@@ -1,6 +1,7 @@
 import { countryNames } from '../countryNames.ts';
 import { help } from './help.ts';
 import { fieldLabels } from './fieldLabels.ts';
+import { filterWords } from './filterWords.ts';
 
 /** Record types, sections, states, actions, choices and reports by their English text. */
 const names = {
@@ -45,10 +46,10 @@ const names = {
   'Flat': 'Pauschal', 'Tiered': 'Gestaffelt', 'Volume': 'Nach Menge', 'Per unit': 'Je Einheit', 'Straight line': 'Linear', 'Custom pattern': 'Eigenes Muster', 'Immediate': 'Sofort',
 
   'Open': 'Offen', 'Locked': 'Gesperrt', 'Closed': 'Geschlossen', 'Close': 'Schließen', 'Reopen': 'Wieder öffnen', 'Lock': 'Sperren', 'Unlock': 'Entsperren', 'Approve': 'Genehmigen', 'Reject': 'Ablehnen', 'Void': 'Stornieren', 'Cancel': 'Annullieren',
-  'Deposited': 'Eingezahlt', 'Not Deposited': 'Nicht eingezahlt', 'Unapproved Payment': 'Zahlung nicht genehmigt', 'Voided': 'Storniert', 'Pending Approval': 'Zu genehmigen', 'Approved': 'Genehmigt', 'Rejected': 'Abgelehnt',
+  'Deposited': 'Eingezahlt', 'Not Deposited': 'Nicht eingezahlt', 'Unapproved Payment': 'Nicht genehmigt', 'Voided': 'Storniert', 'Pending Approval': 'Zu genehmigen', 'Approved': 'Genehmigt', 'Rejected': 'Abgelehnt',
   'Approved for Posting': 'Zur Buchung genehmigt', 'Partially Applied': 'Teilweise verrechnet', 'Fully Applied': 'Ganz verrechnet', 'Partially Paid': 'Teilweise bezahlt', 'Paid In Full': 'Bezahlt', 'Applied': 'Verrechnet', 'Unapplied': 'Nicht verrechnet',
   'Processed': 'Verarbeitet', 'In Transit': 'Unterwegs', 'Partially Received': 'Teilweise eingegangen', 'Received': 'Eingegangen', 'Cancelled': 'Annulliert', 'Refunded': 'Erstattet', 'Delivered': 'Zugestellt', 'Shipped': 'Versandt',
-  'Pending Receipt': 'Wareneingang ausstehend', 'Pending Billing': 'Rechnung ausstehend', 'Partially Billed': 'Teilweise fakturiert', 'Fully Billed': 'Ganz fakturiert', 'Billed': 'Fakturiert', 'Pending Fulfillment': 'Lieferung ausstehend', 'Partially Fulfilled': 'Teilweise geliefert',
+  'Pending Receipt': 'Eingang ausstehend', 'Pending Billing': 'Rechnung ausstehend', 'Partially Billed': 'Teilweise fakturiert', 'Fully Billed': 'Ganz fakturiert', 'Billed': 'Fakturiert', 'Pending Fulfillment': 'Lieferung ausstehend', 'Partially Fulfilled': 'Teilweise geliefert',
   'Released': 'Freigegeben', 'In Process': 'In Arbeit', 'Built': 'Gefertigt', 'Paid': 'Bezahlt',
 
   'Primary information': 'Hauptangaben', 'Opening': 'Eröffnung', 'Classification': 'Zuordnung', 'Behavior': 'Verhalten', 'System': 'System', 'Components': 'Komponenten', 'Prices': 'Preise', 'Descriptions': 'Beschreibungen', 'Sales': 'Verkauf',
@@ -67,4 +68,4 @@ const names = {
 } as const;
 
 /** Labels of record types, fields, sections, states and choices by their English text. */
-export const labels: Readonly<Record<string, string>> = { ...countryNames('de'), ...help, ...fieldLabels, ...names };
+export const labels: Readonly<Record<string, string>> = { ...countryNames('de'), ...filterWords, ...help, ...fieldLabels, ...names };

@@ -26,6 +26,7 @@ export const period: Texts<typeof periodMessages> = {
     suspense: 'Am Periodenende nicht auf null ausgeglichen',
   },
   ofType: (check, plural) => `${check}: ${plural}`,
+  checkOf: (check, what) => `${check}: ${what}`,
   some: (plural, count) => `${plural} (${count})`,
   showClear: (count) => `${count} ${count === '1' ? 'Prüfung' : 'Prüfungen'} ohne Befund`,
   year: (name) => `Das Jahr ${name}`,

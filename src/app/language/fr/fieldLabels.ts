@@ -42,7 +42,7 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'Inventory for orders': 'Stock pour commandes', 'Inventory for store pickup': 'Stock pour retrait en magasin', 'Address 1': 'Adresse 1', 'Address 2': 'Adresse 2',
   'Address 3': 'Adresse 3', 'Partner code': 'Code partenaire', 'Brand': 'Marque', 'Last four digits': 'Quatre derniers chiffres', 'Name on card': 'Nom sur la carte',
   'Default card': 'Carte par défaut', 'Kind': 'Type', 'Reversal date': 'Date de contre-passation', 'Defer reversal': 'Différer la contre-passation',
-  'Reversed by': 'Contre-passé par', 'Is a reversal': 'Est une contre-passation', 'Reverses': 'Contre-passe', 'Reversed the next month': 'Contre-passé le mois suivant',
+  'Reversed by': 'Contre-passé par', 'Is a reversal': 'Est une contre-passation', 'Reverses': 'Contre-passe', 'Reversed the next month': 'Contre-passé en M+1',
   'Debit': 'Débit', 'Line subsidiary': 'Filiale de la ligne', 'Online': 'En ligne', 'Discount %': 'Remise %', 'Update existing prices': 'Actualiser les prix existants',
   'Frequency': 'Fréquence', 'Pricing model': 'Modèle de prix', 'Receive by': 'À recevoir le', "Vendor's number": 'N° du fournisseur',
   'Sales order line': 'Ligne de commande client', 'Received, not billed': 'Reçu, non facturé', 'The same in base currency': 'Idem en devise de base', 'Method': 'Méthode',

@@ -21,7 +21,7 @@ export const importTexts: Texts<typeof importMessages> = {
   change: 'Modifier',
   check: 'Vérifier avec le service',
   checking: (done, total) => `Vérification de ${done} sur ${total}`,
-  checked: (bad) => (bad === 0 ? 'Le service les prendrait toutes.' : `Le service en refuserait ${bad} ; les cellules disent pourquoi.`),
+  checked: (bad, sent) => (bad === 0 ? sent === undefined ? 'Le service les prendrait toutes.' : `Le service en prendrait ${sent} ; les autres ont encore des erreurs ici.` : `Le service en refuserait ${bad} ; les cellules disent pourquoi.`),
   import: (count) => `Importer ${count}`,
   nothingValid: 'Aucune fiche n’est prête à être importée.',
   jobTitle: (count, plural) => `Importer ${count} ${plural.toLowerCase()}`,

@@ -1,5 +1,6 @@
 import { countryNames } from '../countryNames.ts';
 import { fieldLabels } from './fieldLabels.ts';
+import { filterWords } from './filterWords.ts';
 import { help } from './help.ts';
 
 /** Record types, sections, states, actions, choices and reports by their English text. */
@@ -44,7 +45,7 @@ const names: Readonly<Record<string, string>> = {
   'Other Expense': 'Autres charges', 'Non Posting': 'Non comptabilisé', 'Statistical': 'Statistique', 'Bank': 'Banque', 'Current': 'Clôture', 'Average': 'Moyen',
   'Historical': 'Historique', 'FIFO': 'FIFO', 'LIFO': 'LIFO', 'Standard': 'Standard', 'Stock': 'Stock', 'Phantom': 'Fantôme', 'Open': 'Ouvert', 'Locked': 'Verrouillé',
   'Closed': 'Clos', 'Deposited': 'Remis en banque', 'Not Deposited': 'À remettre en banque', 'Unapproved Payment': 'Paiement non approuvé', 'Voided': 'Invalidé',
-  'Pending Approval': 'À approuver', 'Approved': 'Approuvé', 'Rejected': 'Rejeté', 'Approved for Posting': 'Approuvé à comptabiliser',
+  'Pending Approval': 'À approuver', 'Approved': 'Approuvé', 'Rejected': 'Rejeté', 'Approved for Posting': 'Bon à comptabiliser',
   'Partially Applied': 'Imputé en partie', 'Fully Applied': 'Entièrement imputé', 'Processed': 'Traité', 'In Transit': 'En transit', 'Partially Received': 'Reçu en partie',
   'Received': 'Reçu', 'Cancelled': 'Annulé', 'Partially Paid': 'Payé en partie', 'Paid In Full': 'Soldé', 'Paid': 'Payé', 'Expires': 'Valable jusqu’au',
   'Pending Receipt': 'À réceptionner', 'Pending Billing': 'À facturer', 'Partially Billed': 'Facturé en partie', 'Fully Billed': 'Entièrement facturé',
@@ -74,4 +75,4 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** Every label and help of the definitions by its English text. */
-export const labels: Readonly<Record<string, string>> = { ...countryNames('fr'), ...names, ...fieldLabels, ...help };
+export const labels: Readonly<Record<string, string>> = { ...countryNames('fr'), ...filterWords, ...names, ...fieldLabels, ...help };

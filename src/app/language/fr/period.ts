@@ -27,6 +27,7 @@ export const period: Texts<typeof periodMessages> = {
     suspense: 'Compte d’attente non soldé à sa fin',
   },
   ofType: (check, plural) => `${check} : ${plural.toLowerCase()}`,
+  checkOf: (check, what) => `${check} : ${what}`,
   some: (plural, count) => `${plural} (${count})`,
   showClear: (count) => fewWritten(count, 'contrôle sans remarque', 'contrôles sans remarque'),
   year: (name) => `Exercice ${name}`,

@@ -148,7 +148,7 @@ function Findings({ plan, same, onNext }: { readonly plan: ReturnType<typeof pla
   const { paste: words } = gridMessages;
   const { matched, references, open } = plan;
   const parts = [matched.exact > 0 && words.byName(matched.exact), matched.like > 0 && words.byLikeness(matched.like)];
-  const found = references === 0 ? '' : `${words.matched(matched.exact + matched.like, references)}${parts.some(Boolean) ? `: ${parts.filter(Boolean).join(', ')}` : ''}.`;
+  const found = references === 0 ? '' : `${words.matched(matched.exact + matched.like, references)}${parts.some(Boolean) ? words.matchedHow(parts.filter(Boolean).join(', ')) : ''}.`;
   return (
     <div className="message" data-tone={open > 0 ? 'warning' : 'info'} role="status">
       <Icon of={TriangleAlert} />

@@ -37,7 +37,7 @@ export function columnsFor(sublist: Sublist, { order, overrides = {}, facts = {}
 }
 
 /** A head is read whole, in whatever language, unless it is a sentence: pixels of its letters, of the edges of a cell, and where it ends. */
-const HEAD_LETTER = 6.4;
+const HEAD_LETTER = 6.9;
 const HEAD_EDGES = 17;
 const WIDEST_HEAD = 170;
 

@@ -205,6 +205,7 @@ const english = {
     byName: (count: number) => `${count} by number or name`,
     byLikeness: (count: number) => `${count} by likeness, marked ≈ with what was pasted in their tip`,
     matched: (count: number, of: number) => `${count} of ${of} references were matched`,
+    matchedHow: (ways: string) => `: ${ways}`,
     cellsWait: (count: number) => counted(count, { one: '# cell waits.', other: '# cells wait.' }),
     alreadyThere: (count: number) => counted(count, { one: '# line is in the grid already, marked =.', other: '# lines are in the grid already, marked =.' }),
     sameAs: (line: number) => `The same as line ${line}`,

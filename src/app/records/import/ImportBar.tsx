@@ -58,7 +58,7 @@ export function ImportBar(props: ImportBarProps) {
     setChecked(0);
     try {
       const refused = await checkWithService(props, records, ready, setChecked, stop.signal);
-      showToast(words.checked(refused), { tone: refused === 0 ? 'positive' : 'critical' });
+      showToast(words.checked(refused, ready.length < judged.length ? shown(ready.length) : undefined), { tone: refused === 0 ? 'positive' : 'critical' });
     } catch (error) {
       if (!stop.signal.aborted) showToast(error instanceof Error ? error.message : String(error), { tone: 'critical' });
     }

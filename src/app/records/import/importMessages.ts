@@ -21,7 +21,7 @@ export const importMessages = catalog('import', {
   change: 'Change',
   check: 'Check with the service',
   checking: (done: string, total: string) => `Checking ${done} of ${total}`,
-  checked: (bad: number) => (bad === 0 ? 'The service would take all of them.' : `The service would refuse ${bad}; the cells say why.`),
+  checked: (bad: number, sent?: string) => (bad === 0 ? sent === undefined ? 'The service would take all of them.' : `The service would take ${sent}; the others still have problems here.` : `The service would refuse ${bad}; the cells say why.`),
   import: (count: string) => `Import ${count}`,
   nothingValid: 'No record is ready to be imported.',
   jobTitle: (count: string, plural: string) => `Import ${count} ${lowered(plural)}`,

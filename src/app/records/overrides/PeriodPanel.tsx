@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { inSentence } from '#contract/language';
 import { definitionOf, records } from '#contract/records/registry';
 import { formatPlain } from '#contract/values/numberFormat';
 import type { ClosingItem } from '#contract/wire/closing';
@@ -53,7 +54,7 @@ const keyOf = ({ check, list, balance }: ClosingItem): string => `${check} ${lis
 
 function labelOf({ check, list, balance }: ClosingItem): string {
   const label = words.checks[check];
-  if (balance) return `${label}: ${balance.account.refName}`;
+  if (balance) return words.checkOf(label, balance.account.refName);
   return list && (check === 'approval' || check === 'rejected') ? words.ofType(label, definitionOf(list.type).plural) : label;
 }
 
@@ -88,7 +89,7 @@ function CheckRow({ items, period, end, formats }: CheckRowProps) {
       <td><Badge tone={blocks ? 'critical' : 'warning'}>{blocks ? words.blocks : words.look}</Badge></td>
       <td className="pd-what">
         {isByType(first) ? (
-          <>{words.checks[first.check]}: {items.map((item, at) => <span key={keyOf(item)}>{at > 0 && ', '}<Link to={to(item)}>{item.list && words.some(definitionOf(item.list.type).plural.toLowerCase(), shown(item.count))}</Link></span>)}</>
+          <>{words.checkOf(words.checks[first.check], '')}{items.map((item, at) => <span key={keyOf(item)}>{at > 0 && ', '}<Link to={to(item)}>{item.list && words.some(inSentence(definitionOf(item.list.type).plural), shown(item.count))}</Link></span>)}</>
         ) : <Link to={to(first)}>{labelOf(first)}</Link>}
       </td>
       <td className="n money">{figure}</td>

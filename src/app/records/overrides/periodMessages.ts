@@ -25,6 +25,7 @@ export const periodMessages = catalog('period', {
     clearing: 'Clearing account at its end',
     suspense: 'Not cleared to zero at its end',
   },
+  checkOf: (check: string, what: string) => `${check}: ${what}`,
   some: (plural: string, count: string) => `${plural} (${count})`,
   ofType: (check: string, plural: string) => `${check}: ${lowered(plural)}`,
   showClear: (count: string) => `${count} ${count === '1' ? 'check' : 'checks'} found nothing`,

@@ -14,7 +14,7 @@ export const rolesMessages = catalog('roles', {
   allRoles: 'All roles side by side',
   whoCan: 'Who can',
   history: 'History',
-  given: 'Given',
+  given: 'Built in',
   own: 'Own',
   basedOn: (name: string) => `copied from ${name}`,
   users: (count: number) => (count === 0 ? 'nobody' : count === 1 ? '1 user' : `${count} users`),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { choicesOf } from '#contract/kinds/columnFacts';
 import { dueDays } from '#contract/rules/journalTemplate';
 import { type RecurrenceType, recurrenceTypes } from '#contract/records/recurrences';
 import type { PlainDate } from '#contract/values/date';
@@ -28,6 +29,8 @@ import { Link } from '../../ui/Link.tsx';
 import './recurring.css';
 
 const { permission } = journalTemplate;
+/** In the language of the reader, as the form of a template names them. */
+const often = choicesOf(journalTemplate.fields.recurrenceType);
 const active = { q: 'isInactive = false', orderby: 'name ASC', limit: 200, offset: 0, fields: ['name', 'recurrenceType', 'startDate', 'endDate', 'baseAmount', 'currency', 'memo'] } as const;
 const enteredFrom = (id: string) => ({ q: `template = ${id} AND isReversal = false`, orderby: 'tranDate DESC', limit: 400, offset: 0, fields: ['tranId', 'tranDate', 'tranStatus'] }) as const;
 
@@ -89,7 +92,7 @@ function Templates({ rows, today }: { readonly rows: readonly ListRow[]; readonl
           {told.map(({ row, last, state }) => (
             <tr key={row.id}>
               <td className="a1"><Link to={recordAddress('journalTemplate', row.id)}>{String(row.name)}</Link></td>
-              <td className="b1">{everyOf(row) === undefined ? <span className="three">{words.onDemand}</span> : recurrenceTypes[everyOf(row) ?? 'MONTHLY'].label}</td>
+              <td className="b1">{everyOf(row) === undefined ? <span className="three">{words.onDemand}</span> : often?.[everyOf(row) ?? 'MONTHLY']?.label}</td>
               <td className="wide hide-s">{last && <Link to={recordAddress('periodEndJournal', last.id)}>{`${String(last.tranId)}, ${formats.date(String(last.tranDate))}`}</Link>}</td>
               <td className="c1">{state?.day && formats.date(state.day)}</td>
               <td className="b2">{state && <Badge tone={state.due > 0 ? 'warning' : 'positive'}>{state.due > 0 ? words.due(state.due) : state.day === undefined ? words.ended : words.upToDate}</Badge>}</td>

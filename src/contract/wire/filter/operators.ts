@@ -1,4 +1,5 @@
 import type { ValueType } from '../../kinds/kind.ts';
+import { inLanguage } from '../../language.ts';
 import type { Operator } from './ast.ts';
 
 /** Which inputs an operator needs: nothing, one value, a lower and an upper one, or any number. */
@@ -25,7 +26,7 @@ const dates = ['date', 'dateTime'] as const;
 const multiple = ['multiSelect'] as const;
 
 /** Every operator of the filter language: the filter bar and the service both read this table. */
-export const operators: Readonly<Record<Operator, OperatorSpec>> = {
+export const operators: Readonly<Record<Operator, OperatorSpec>> = inLanguage<Readonly<Record<Operator, OperatorSpec>>>({
   EMPTY: {
     inputs: 'none', types: every, spelling: ['IS EMPTY', 'IS NOT EMPTY'],
     reads: ['EMPTY'], readsNegated: ['EMPTY_NOT', 'NOT_EMPTY'], label: ['is empty', 'is not empty'],
@@ -114,7 +115,7 @@ export const operators: Readonly<Record<Operator, OperatorSpec>> = {
     reads: ['INCLUDE_EXACTLY'], readsNegated: ['EXCLUDE_EXACTLY'],
     label: ['is exactly', 'is not exactly'],
   },
-};
+});
 
 export interface SpelledOperator {
   readonly operator: Operator;

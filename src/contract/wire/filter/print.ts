@@ -1,5 +1,6 @@
 import type { ValueType } from '../../kinds/kind.ts';
 import { type Condition, type Expr, type Operator, type Value, valueText } from './ast.ts';
+import { inLanguage } from '../../language.ts';
 import { operators } from './operators.ts';
 
 /** The `q` text of a filter. Parsing it again gives the same tree, positions aside. */
@@ -48,9 +49,9 @@ export function filterSentence(expr: Expr, describe: (path: readonly string[]) =
 
   function sentence(part: Expr): string {
     if (part.kind === 'condition') return conditionSentence(part, describe(part.path));
-    if (part.kind === 'not') return `not ${inBrackets(part.item)}`;
+    if (part.kind === 'not') return `${joints.not} ${inBrackets(part.item)}`;
     const isInner = (item: Expr) => isCombined(item) && (part.kind === 'and' || item.kind === 'or');
-    return part.items.map((item) => (isInner(item) ? inBrackets(item) : sentence(item))).join(` ${part.kind} `);
+    return part.items.map((item) => (isInner(item) ? inBrackets(item) : sentence(item))).join(` ${joints[part.kind]} `);
   }
 
   function inBrackets(part: Expr): string {
@@ -60,11 +61,18 @@ export function filterSentence(expr: Expr, describe: (path: readonly string[]) =
 
 /** Words for the operators that read differently on some types. */
 const typeLabels: Partial<Record<ValueType, Partial<Record<Operator, readonly [string, string]>>>> = {
-  number: { EQUAL: ['equals', 'does not equal'] },
+  number: { EQUAL: inWords('equals', 'does not equal') },
   date: dateWords(),
   dateTime: dateWords(),
-  multiSelect: { EQUAL: ['includes', 'does not include'], ANY_OF: ['includes any of', 'includes none of'] },
+  multiSelect: { EQUAL: inWords('includes', 'does not include'), ANY_OF: inWords('includes any of', 'includes none of') },
 };
+
+/** Of a condition and its opposite, in the language that is spoken. */
+function inWords(plain: string, negated: string): readonly [string, string] {
+  return inLanguage({ label: [plain, negated] as const }).label;
+}
+
+const joints = { and: inWords('and', 'and')[0], or: inWords('or', 'or')[0], not: inWords('not', 'not')[0] };
 
 function dateWords(): Partial<Record<Operator, readonly [string, string]>> {
   return {
@@ -85,7 +93,7 @@ function conditionSentence({ path, operator, negated, values }: Condition, words
   // A list of one reads better as a single value.
   const isSingle = operator === 'ANY_OF' && shown.length === 1 && words?.valueType !== 'multiSelect';
   const verbOfList = isSingle ? operators.EQUAL.label[negated ? 1 : 0] : verb;
-  return `${fieldLabel} ${verbOfList} ${shown.join(inputs === 'range' ? ' and ' : ', ')}`;
+  return `${fieldLabel} ${verbOfList} ${shown.join(inputs === 'range' ? ` ${joints.and} ` : ', ')}`;
 }
 
 /** Relative dates in words; an empty text is shown as quotes, since it would vanish otherwise. */
