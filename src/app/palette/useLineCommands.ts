@@ -28,10 +28,10 @@ export function useLineCommands(text: string, paused: string, number: NumberForm
   const { records, queries } = useConnection();
   const { can } = useCaller();
   const navigate = useNavigate();
-  const line = readCommandLine(text, number);
+  const line = forRole(readCommandLine(text, number), can);
   const isAllowed = line !== undefined && can(definitionOf(line.type).permission.id, 'Create');
   // Asked for once typing pauses; whoever fitted the name as it was before is not offered for this one.
-  const asked = readCommandLine(paused, number);
+  const asked = forRole(readCommandLine(paused, number), can);
   const search = { search: asked?.who ?? '', limit: MOST_PARTIES, offset: 0, fields: ['refName'] } as const;
   const { data, isFetching } = useQuery({ ...queries.list(asked?.party ?? 'customer', search, 'typeahead'), placeholderData: undefined, enabled: isAllowed && asked !== undefined && asked.who !== '' });
   if (!line || !isAllowed) return { items: undefined, isSearching: false };
@@ -48,6 +48,12 @@ export function useLineCommands(text: string, paused: string, number: NumberForm
     run: () => void open(party)().catch(() => showToast(words.searchFailed, { tone: 'critical' })),
   }));
   return { items, isSearching: isFetching || !isCurrent };
+}
+
+/** Who takes money and pays none means customers by `pay`. */
+function forRole(line: CommandLine | undefined, can: ReturnType<typeof useCaller>['can']): CommandLine | undefined {
+  const may = (type: RecordType) => can(definitionOf(type).permission.id, 'Create');
+  return line?.type === 'vendorPayment' && !may('vendorPayment') && may('customerPayment') ? { ...line, type: 'customerPayment', party: 'customer' } : line;
 }
 
 /** The values of the form; undefined when the item is not found, which has been said then. */
