@@ -254,6 +254,16 @@ test('a CSV with bad rows opens in the grid: they are put right in place, what i
   });
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await overflowOf(page)).toBe(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await test.step('what every record of a file lacks is said before the first is sent, at its cells', async () => {
+    await page.goto('/records/customer/import');
+    await page.locator('[data-import-file]').setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(`Company\r\n${mark} A\r\n${mark} B`) });
+    await preview.dialog.locator('[data-autofocus]').click();
+    await bar.getByRole('button', { name: 'Import 2' }).click();
+    await expect(page.getByText('Nothing was sent: the service would refuse the first 2. The cells say why.').first()).toBeVisible();
+    await expect(bar).toContainText('2 with problems');
+    expect(await books.service.list('customer', `companyName START_WITH '${mark}'`)).toEqual([]);
+  });
 });
 
 test('a list leaves as a workbook with numbers and dates, and a journal as a clean page', async ({ openAs, books }, info) => {

@@ -22,6 +22,7 @@ export const imports: Texts<typeof importMessages> = {
   check: 'Mit dem Dienst prüfen',
   checking: (done, total) => `Prüfung: ${done} von ${total}`,
   checked: (bad, sent) => (bad === 0 ? sent === undefined ? 'Der Dienst würde alle annehmen.' : `Der Dienst würde ${sent} annehmen; die übrigen haben hier noch Fehler.` : `Der Dienst würde ${bad} ablehnen; die Zellen sagen warum.`),
+  firstRefused: (tried) => `Nichts wurde gesendet: Der Dienst würde ${tried === 1 ? 'den Datensatz' : `die ersten ${tried}`} ablehnen. Die Zellen sagen warum.`,
   import: (count) => `${count} importieren`,
   nothingValid: 'Kein Eintrag ist zum Import bereit.',
   jobTitle: (count, plural) => `Import: ${count} ${plural}`,
@@ -38,6 +39,7 @@ export const imports: Texts<typeof importMessages> = {
   broughtBack: (time) => `Der Import von ${time} ist wieder da, wie Sie ihn verlassen haben. Nichts davon wurde gesendet.`,
   beginAnew: 'Neu beginnen',
   notKept: (why) => `Dieses Gerät behält den Import nicht: ${why} Er geht mit dieser Seite verloren.`,
+  empty: 'Die Datei ist leer.',
   unreadable: 'Die Datei ist kein Text. Speichern Sie sie als CSV und öffnen Sie diese.',
   line: (label, sublist) => `${label} (${sublist})`,
 };

@@ -22,6 +22,7 @@ export const importTexts: Texts<typeof importMessages> = {
   check: 'Vérifier avec le service',
   checking: (done, total) => `Vérification de ${done} sur ${total}`,
   checked: (bad, sent) => (bad === 0 ? sent === undefined ? 'Le service les prendrait toutes.' : `Le service en prendrait ${sent} ; les autres ont encore des erreurs ici.` : `Le service en refuserait ${bad} ; les cellules disent pourquoi.`),
+  firstRefused: (tried) => `Rien n’a été envoyé : le service refuserait ${tried === 1 ? 'la fiche' : `les ${tried} premières`}. Les cellules disent pourquoi.`,
   import: (count) => `Importer ${count}`,
   nothingValid: 'Aucune fiche n’est prête à être importée.',
   jobTitle: (count, plural) => `Importer ${count} ${plural.toLowerCase()}`,
@@ -38,6 +39,7 @@ export const importTexts: Texts<typeof importMessages> = {
   broughtBack: (time) => `L’importation de ${time} est de retour, telle que vous l’avez laissée. Rien n’en a été envoyé.`,
   beginAnew: 'Recommencer',
   notKept: (why) => `Cet appareil ne conserve pas l’importation : ${why} Elle sera perdue avec cette page.`,
+  empty: 'Le fichier est vide.',
   unreadable: 'Le fichier n’est pas du texte. Enregistrez-le en CSV et ouvrez celui-ci.',
   line: (label, sublist) => `${label} (${sublist.toLowerCase()})`,
 };

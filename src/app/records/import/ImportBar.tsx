@@ -13,7 +13,7 @@ import { Segments } from '../../ui/Segments.tsx';
 import { showToast } from '../../ui/toastStore.ts';
 import type { GridModel } from '../grid/GridModel.ts';
 import { importMessages as words } from './importMessages.ts';
-import { checkWithService, dropRows, type ExistingChoice, importPlan, readyOf } from './sendImport.ts';
+import { checkWithService, dropRows, type ExistingChoice, importPlan, readyOf, tryFirst } from './sendImport.ts';
 import { type JudgedRecord, useImportFacts } from './useImportFacts.ts';
 
 interface ImportBarProps {
@@ -44,6 +44,11 @@ export function ImportBar(props: ImportBarProps) {
   const mayChange = definition.operations?.includes('update') ?? true;
   const send = async () => {
     setSending(true);
+    const refused = caller.isPlain === true ? 0 : await tryFirst(props, records, ready).catch(() => 0);
+    if (refused > 0) {
+      setSending(false);
+      return void showToast(words.firstRefused(refused), { tone: 'critical' });
+    }
     const plan = await importPlan(props, ready, words.jobTitle(shown(ready.length), definition.plural));
     const id = await start(plan);
     setSending(false);

@@ -18,7 +18,7 @@ export function ImportTools({ model, definition }: { readonly model: GridModel; 
     event.target.value = '';
     if (!file) return;
     const text = await file.arrayBuffer().then((bytes) => decodeText(new Uint8Array(bytes)), () => undefined);
-    if (text === undefined || text.trim() === '') showToast(words.unreadable, { tone: 'critical' });
+    if (text === undefined || text.trim() === '') showToast(text === undefined ? words.unreadable : words.empty, { tone: 'critical' });
     else model.pasteText(text, 'file');
   };
   const template = () => downloadText(`${definition.type}.csv`, toCsv([model.options.columns.map(({ label }) => label)], { withByteOrderMark: true }));

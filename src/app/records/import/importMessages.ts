@@ -22,6 +22,7 @@ export const importMessages = catalog('import', {
   check: 'Check with the service',
   checking: (done: string, total: string) => `Checking ${done} of ${total}`,
   checked: (bad: number, sent?: string) => (bad === 0 ? sent === undefined ? 'The service would take all of them.' : `The service would take ${sent}; the others still have problems here.` : `The service would refuse ${bad}; the cells say why.`),
+  firstRefused: (tried: number) => `Nothing was sent: the service would refuse ${tried === 1 ? 'the record' : `the first ${tried}`}. The cells say why.`,
   import: (count: string) => `Import ${count}`,
   nothingValid: 'No record is ready to be imported.',
   jobTitle: (count: string, plural: string) => `Import ${count} ${lowered(plural)}`,
@@ -38,6 +39,7 @@ export const importMessages = catalog('import', {
   broughtBack: (time: string) => `The import of ${time} is here again, as you left it. Nothing of it has been sent.`,
   beginAnew: 'Begin anew',
   notKept: (why: string) => `This device does not keep the import: ${why} It is lost with this page.`,
+  empty: 'There is nothing in the file.',
   unreadable: 'The file is no text. Save it as CSV and open that.',
   line: (label: string, sublist: string) => `${label} (${lowered(sublist)})`,
 } as const);

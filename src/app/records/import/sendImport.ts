@@ -67,6 +67,21 @@ export async function checkWithService(ground: Ground, records: Pick<RecordsApi,
   return refused;
 }
 
+const TRIED = 3;
+/** Without an answer in this time they are sent, and the service says of each what it thinks. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Asks about the first few before all are sent: what every record of a file lacks would be refused thousands of times. Gives how many
+ * were tried when the service would refuse each of them, else 0.
+ */
+export async function tryFirst(ground: Ground, records: Pick<RecordsApi, 'dryRunCreate'>, ready: readonly JudgedRecord[]): Promise<number> {
+  const first = ready.filter(({ existing }) => !existing).slice(0, TRIED);
+  if (first.length === 0) return 0;
+  const refused = await checkWithService(ground, records, first, () => undefined, AbortSignal.timeout(PATIENCE_MS));
+  return refused === first.length ? refused : 0;
+}
+
 /** Problems of the service stand at their cells until these are changed; one without a place stands at the first cell of the record. */
 function showServiceProblems(model: GridModel, record: ImportRecord, problems: readonly ServiceProblem[], lines: string | undefined): void {
   const first = record.rows[0]?.index;
