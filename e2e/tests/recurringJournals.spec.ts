@@ -127,6 +127,28 @@ test('a recurring journal that is due opens filled from its template; its revers
     await expect(table.getByRole('row')).toHaveCount(14);
     await expect(table.getByRole('row').last()).toContainText('1,000.00');
     await looks('plan of a schedule');
+
+    await page.goto('/records/revRecSchedule/new');
+    await form.field('Name').fill(`Pattern ${name}`.slice(0, 60));
+    await form.field('Method').selectOption({ label: 'Custom pattern' });
+    await form.field('Recurrence').selectOption({ label: 'Monthly' });
+    await form.field('Periods').fill('2');
+    await form.field('Amount').fill('1000.01');
+    await form.grid('Plan').getByRole('row').nth(1).getByRole('gridcell').nth(1).click();
+    await expect(form.grid('Plan').getByLabel('Share %, line 1')).toBeFocused();
+    for (const share of ['60', '50']) {
+      await page.keyboard.type(share);
+      await page.keyboard.press('Enter');
+    }
+    await expect(table.getByRole('row').last()).toContainText('99.99');
+    await page.keyboard.press('Control+s');
+    await expect(page.getByText('Share %: the shares add up to 110, 10 more than 100. Lower them.').first()).toBeVisible();
+    await expect(form.grid('Plan').getByLabel('Share %, line 2')).toBeFocused();
+    await page.keyboard.type('40');
+    await page.keyboard.press('Enter');
+    await expect(table.getByRole('row').last()).toContainText('1,000.01');
+    await form.save();
+    await expect(table.getByRole('row').nth(2)).toContainText('400.01', { timeout: 20_000 });
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await overflowOf(page)).toBe(0);
   });
