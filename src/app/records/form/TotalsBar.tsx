@@ -37,7 +37,7 @@ export function TotalsBar({ model, grid }: { readonly model: FormModel; readonly
       </span>
       <span className="fig mid">{gridMessages.lines(lines)}</span>
       {Foot && <Foot model={model} />}
-      <Errors model={grid} totals={totals} />
+      <Errors model={grid} />
       <SelectionFigures model={grid} />
       <span className="right fig mid" role="status">{isAsking ? words.reckoning : ''}</span>
     </section>

@@ -8,7 +8,6 @@ import { optionText } from '../../ui/referenceMatch.ts';
 import type { BarVerdict } from './gridBehaviour.ts';
 import { gridMessages as words } from './gridMessages.ts';
 import type { GridModel } from './GridModel.ts';
-import type { Totals } from './lineStore.ts';
 import { balanceLines } from './lineActions.ts';
 import { goToProblem } from './moves.ts';
 import { isReference } from './readCell.ts';
@@ -25,14 +24,15 @@ export function DifferenceBar({ model }: { readonly model: GridModel }) {
   const figures = behaviour?.figures?.(totals) ?? [];
   const verdict = behaviour?.verdict?.(totals);
   const print = (amount: Minor) => formatAmount(amount, model.settings.precision, model.settings.numberFormat);
-  useSettledVoice(settledText(verdict, print, totals.errors));
+  const toFix = useLinesToFix(model);
+  useSettledVoice(settledText(verdict, print, toFix));
   const canBalance = behaviour?.propose !== undefined && model.options.isReadOnly !== true;
   return (
     <section className="bar" aria-label={words.balance} data-keep-clear="">
       {figures.map(({ label, amount }) => <span key={label} className="fig">{label} <b>{print(amount)}</b></span>)}
       {verdict && <Verdict verdict={verdict} print={print} />}
       <span className="fig mid">{words.lines(totals.lines)}</span>
-      <Errors model={model} totals={totals} />
+      <Errors model={model} />
       <SelectionFigures model={model} />
       <CellFigure model={model} />
       {canBalance && verdict?.amount !== undefined && (
@@ -55,10 +55,7 @@ function Verdict({ verdict, print }: { readonly verdict: BarVerdict; readonly pr
 
 /** The figure of the reference under the cursor, where it is switched on and at hand: the balance of an account. */
 function CellFigure({ model }: { readonly model: GridModel }) {
-  const subscribe = useCallback((listener: () => void) => {
-    const ends = [model.selection.subscribe(listener), model.store.subscribeTotals(listener)];
-    return () => ends.forEach((end) => end());
-  }, [model]);
+  const subscribe = useMoves(model);
   const text = useSyncExternalStore(subscribe, () => figureUnderCursor(model));
   return text === '' ? null : <span className="fig mid" data-figure="">{text}</span>;
 }
@@ -72,11 +69,25 @@ function figureUnderCursor(model: GridModel): string {
 }
 
 /** Where to look first: a press goes to the next line with a problem. */
-export function Errors({ model, totals }: { readonly model: GridModel; readonly totals: Totals }) {
-  if (totals.errors === 0) return null;
-  const first = model.store.nextProblem(-1) + 1;
-  const text = totals.errors === 1 ? words.oneToFix(first) : words.toFix(totals.errors);
+export function Errors({ model }: { readonly model: GridModel }) {
+  const count = useLinesToFix(model);
+  if (count === 0) return null;
+  const { store } = model;
+  const first = store.nextProblem(-1);
+  const text = count === 1 ? words.oneToFix((model.isBegun(model.idAt(first)) && store.errors.size > 1 ? store.nextProblem(first) : first) + 1) : words.toFix(count);
   return <button type="button" className="fig link" data-tone="critical" aria-keyshortcuts="F4" onClick={() => goToProblem(model, 1)}>{text}</button>;
+}
+
+/** Whenever the cursor or the totals move. */
+const useMoves = (model: GridModel) => useCallback((listener: () => void) => {
+  const ends = [model.selection.subscribe(listener), model.store.subscribeTotals(listener)];
+  return () => ends.forEach((end) => end());
+}, [model]);
+
+/** How many lines are to put right: another number also when a line is left that was just begun. */
+function useLinesToFix(model: GridModel): number {
+  const subscribe = useMoves(model);
+  return useSyncExternalStore(subscribe, () => model.linesToFix());
 }
 
 /** Sum, count, average, least and most of the selected numbers, and a way to take the sum along. */

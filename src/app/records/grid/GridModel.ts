@@ -116,6 +116,13 @@ export class GridModel {
   isBegun(id: number): boolean {
     return id === this.#begun;
   }
+  /** Lines to put right. The begun one counts only for what was typed into it and means nothing. */
+  linesToFix(): number {
+    const { store } = this;
+    const row = this.#begun === undefined ? undefined : store.row(this.#begun);
+    const onlyLacks = row !== undefined && store.hasProblem(row.id) && Object.values(row.cells).every((cell) => cell?.problem === undefined);
+    return store.errors.size - (onlyLacks ? 1 : 0);
+  }
   /** Shows what the begun line lacks: it is being left. */
   finishLine(): void {
     const id = this.#begun;

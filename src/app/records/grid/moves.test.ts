@@ -24,6 +24,18 @@ describe('moving through the lines', () => {
     expect(model.selection.active).toBeUndefined();
   });
 
+  it('what the line that is being typed still lacks is no mistake before it is left', () => {
+    const model = two();
+    model.selection.moveTo({ row: 2, column: 0 });
+    typeInto(model, 2, 'account', '6410');
+    expect([model.store.totals().errors, model.linesToFix()]).toEqual([1, 0]);
+    model.selection.moveTo({ row: 0, column: 0 });
+    expect(model.linesToFix()).toBe(1);
+    model.selection.moveTo({ row: 3, column: 0 });
+    typeInto(model, 3, 'debit', 'no number');
+    expect(model.linesToFix()).toBe(2);
+  });
+
   it('Shift+Tab on the first cell goes to the last cell of the line before', () => {
     const model = two();
     model.selection.moveTo({ row: 1, column: 0 });
