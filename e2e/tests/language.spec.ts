@@ -25,6 +25,11 @@ test('a bookkeeper whose browser speaks German signs in and saves a journal with
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('main')).toContainText('1.234,50', { timeout: 20_000 });
   await expect.poll(async () => (await books.service.list('periodEndJournal', `memo = 'Miete auf Deutsch'`, ['total'])).map(({ total }) => total)).toEqual([1234.5]);
+
+  // What narrows a list is a sentence of that language too.
+  await visit(page, `/records/periodEndJournal?q=${encodeURIComponent("total > 1234 AND tranDate ON_OR_AFTER '2026-01-02'")}`);
+  await expect(page.getByRole('group', { name: 'Filter' })).toContainText('Gesamt ist größer als 1.234', { timeout: 20_000 });
+  await expect(page.getByRole('group', { name: 'Filter' })).toContainText('Datum liegt ab 2. Jan');
   await context.close();
 });
 

@@ -127,3 +127,12 @@ test('paper has no switch: fields that are folded away on the screen are printed
   await page.emulateMedia({ media: 'print' });
   await expect(folded).toBeVisible();
 });
+
+test('on a phone the lines of a record are a list that says what each comes to, without moving sideways', async ({ openAs, books }) => {
+  const record = await books.journal(books.memo('On the train'), [{ account: '6310', debit: 5 }, { account: '1010', credit: 5 }]);
+  const page = await openAs('auditor', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  await page.goto(`/records/periodEndJournal/${record.id}`);
+  const lines = page.getByRole('list', { name: 'Lines' }).getByRole('listitem');
+  await expect(lines).toHaveText([/6310.*5\.00.*Debit/, /1010.*5\.00.*Credit/], { timeout: 20_000 });
+  await expect(lines.first().getByText('5.00')).toBeInViewport();
+});
