@@ -3,10 +3,15 @@ import { filterLimits } from '#contract/wire/filter/ast';
 import { parseFilter } from '#contract/wire/filter/parse';
 import { filtersOfUsed, nextCheckNumber, usedAgain } from './nextNumber.ts';
 
-it('proposes the number after the highest check of the account', () => {
+it('proposes the number after the highest check of the account, with its zeros', () => {
   expect(nextCheckNumber(['1001', null, '0999', 'WIRE-5', ' 1003 ', undefined])).toBe('1004');
   expect(nextCheckNumber(['0099'])).toBe('0100');
   expect(nextCheckNumber(['A7', ''])).toBe('');
+});
+
+it('goes on with the series that most belong to, past what was used of it, whatever one slip of the keys was', () => {
+  expect(nextCheckNumber(['20416', '20417', '2041620417'])).toBe('20418');
+  expect(nextCheckNumber(['997', '998', '999', '1000', '1001'])).toBe('1002');
 });
 
 it('tells which numbers another payment from the account has already', () => {

@@ -3,11 +3,22 @@ import { quote } from '#contract/wire/filter/print';
 /** Whatever leaves a bank account by check. */
 export const writtenChecks = ['vendorPayment', 'vendorPrepayment', 'customerRefund'] as const;
 
-/** The number after the highest of those used: only plain numbers count, and zeros before them stay. Empty when none was used. */
+/**
+ * The number that goes on with the series: after the highest of those used that are as long as most, so that one slip of the
+ * keys does not become the series, and the first free one from there. Only plain numbers count, and zeros before them stay.
+ * Empty when none was used.
+ */
 export function nextCheckNumber(used: readonly unknown[]): string {
   const numbers = used.flatMap((each) => (typeof each === 'string' && /^\d{1,18}$/.test(each.trim()) ? [each.trim()] : []));
-  const [highest] = numbers.toSorted((one, other) => (BigInt(other) > BigInt(one) ? 1 : -1));
-  return highest === undefined ? '' : String(BigInt(highest) + 1n).padStart(highest.length, '0');
+  const counts = new Map<number, number>();
+  for (const { length } of numbers) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const [usual] = [...counts].toSorted(([one, ofOne], [other, ofOther]) => ofOther - ofOne || other - one);
+  const series = numbers.filter(({ length }) => length === usual?.[0]).map(BigInt);
+  if (!usual || series.length === 0) return '';
+  const taken = new Set(numbers.map(BigInt));
+  let next = series.reduce((most, each) => (each > most ? each : most)) + 1n;
+  while (taken.has(next)) next += 1n;
+  return String(next).padStart(usual[0], '0');
 }
 
 /** The numbers that were used before: a bank pays a number once. */
