@@ -53,5 +53,6 @@ export const override: Texts<typeof overrideMessages> = {
   unlockWhat: 'Was entsperrt wird',
   lockChoices: { allLocked: 'Alles', arLocked: 'Nur Debitoren', apLocked: 'Nur Kreditoren' },
   closeText: 'Niemand bucht mehr hinein. Alle früheren Perioden müssen geschlossen sein. Mit der letzten Periode eines Quartals oder eines Jahres schließen auch diese.',
+  closedPeriod: 'Sie ist geschlossen. Zuerst wieder öffnen.',
   reopenText: 'Buchungen sind wieder möglich. Spätere Perioden dürfen nicht geschlossen sein. Das Quartal und das Jahr öffnen mit.',
 };

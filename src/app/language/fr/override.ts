@@ -54,5 +54,6 @@ export const override: Texts<typeof overrideMessages> = {
   unlockWhat: 'Ce qui est déverrouillé',
   lockChoices: { allLocked: 'Tout', arLocked: 'Clients seulement', apLocked: 'Fournisseurs seulement' },
   closeText: 'Plus rien n’y est comptabilisé, par personne. Toutes les périodes antérieures doivent être closes. La dernière période d’un trimestre ou d’un exercice les clôt aussi.',
+  closedPeriod: 'Elle est close. Rouvrez-la d’abord.',
   reopenText: 'Il redevient possible d’y comptabiliser. Les périodes ultérieures ne doivent pas être closes. Son trimestre et son exercice rouvrent avec elle.',
 };

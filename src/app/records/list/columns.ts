@@ -127,8 +127,9 @@ function narrowPlaces(
     if (found) places.set(found[0], place);
   };
   const isTelling = (name: string, field: Field): boolean => isWordy(field) && name !== 'subsidiary';
-  // Every row of a list may be of one subsidiary: then the name itself leads.
-  const leads = columns.some(([name, field]) => name !== link && isTelling(name, field));
+  // Every row of a list may be of one subsidiary: then the name itself leads, and so does what is known by its name alone.
+  const isNamed = definition.numbering === undefined && definition.name.length === 1 && definition.name[0] === link;
+  const leads = !isNamed && columns.some(([name, field]) => name !== link && isTelling(name, field));
   take(leads ? 'b1' : 'a1', (name) => name === link);
   take(leads ? 'a1' : 'b1', (name, field) => (leads ? isTelling(name, field) : isWordy(field)));
   take('b2', (name) => name === definition.status);

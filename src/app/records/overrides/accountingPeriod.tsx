@@ -34,5 +34,8 @@ export const accountingPeriodOverride: RecordOverride = {
     defaults: defaultsOfPeriod,
     follow: followPeriod,
   },
-  record: { ActionFields: PeriodActionFields, Panel: PeriodPanel, isPanelFirst: true },
+  record: {
+    ActionFields: PeriodActionFields, Panel: PeriodPanel, isPanelFirst: true,
+    whyFixed: ({ closed }, change) => (closed === true && (change === 'edit' || change === 'delete') ? words.closedPeriod : undefined),
+  },
 };

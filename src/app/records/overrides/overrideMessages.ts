@@ -53,5 +53,6 @@ export const overrideMessages = catalog('override', {
   unlockWhat: 'What is unlocked',
   lockChoices: { allLocked: 'Everything', arLocked: 'Receivables only', apLocked: 'Payables only' },
   closeText: 'Nothing is posted to it any more, by anybody. All earlier periods must be closed. The last period of a quarter or a year closes these too.',
+  closedPeriod: 'It is closed. Reopen it first.',
   reopenText: 'Postings are possible again. Later periods must not be closed. Its quarter and its year open with it.',
 });
