@@ -53,7 +53,8 @@ test('a shipment is received by quick entry, without a pointer: counted, too man
     await count(`-3*BOLT-${mark}`, '4 of 6 counted, 2 still to come');
     await receiving.during(() => count(`4*NUT-${mark}`, '4 of 4 counted, complete'));
     await count(`WHAT-${mark}`, `No item has the number WHAT-${mark}`);
-    await expect(page.getByText(`1 × WHAT-${mark}`)).toBeVisible();
+    await expect(page.getByText(`1 × WHAT-${mark}`).first()).toBeVisible();
+    await expect(form.field('Memo')).toHaveValue(`Not on the lines: 1 × WHAT-${mark}`);
     await expect(form.figure('Lines complete')).toHaveText('1 of 2');
     await expect(form.figure('Still to come')).toHaveText('2');
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -282,6 +283,16 @@ test('a work order says what it is short of, and as many as the stock allows are
     await page.keyboard.press('ArrowDown');
     await expect(uses.getByRole('row').nth(2)).toBeFocused();
     expect.soft(await violationsOf(page)).toEqual([]);
+  });
+  await test.step('an order that was closed is opened again by keys, and the next key builds what is left', async () => {
+    await books.service.act('workOrder', order.id, 'close');
+    await page.goto(`/records/workOrder/${order.id}`);
+    await page.getByRole('button', { name: 'Reopen', exact: true }).press('Enter', { timeout: 20_000 });
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Reopen', exact: true })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Build', exact: true })).toBeFocused({ timeout: 20_000 });
+    await page.keyboard.press('n');
+    await expect(form.field('Quantity')).toHaveValue('2', { timeout: 20_000 });
   });
   await test.step('a bill of materials is told as it is on a day, by its lines and by its revision; a bin says what lies in it', async () => {
     const [bolt, plate] = assembly.parts;

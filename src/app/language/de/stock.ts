@@ -25,7 +25,7 @@ export const stock: Texts<typeof stockMessages> = {
   keptUnknown: 'kein solcher Artikel',
   drop: (code) => `${code} weglassen`,
   dropShort: 'Weglassen',
-  noteKept: 'In den Buchungstext schreiben',
+  keptNoted: 'Sie stehen im Buchungstext, damit beim Speichern nichts davon verloren geht.',
   memo: (list) => `Nicht auf den Zeilen: ${list}`,
   steps: { count: 'mit Schnellerfassung gezählt', zero: 'ab null gezählt', all: 'alles Erwartete genommen', quantity: 'Komponenten für die neue Menge' },
   countFromZero: 'Ab null zählen',

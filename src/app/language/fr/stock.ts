@@ -25,7 +25,7 @@ export const stock: Texts<typeof stockMessages> = {
   keptUnknown: 'article inconnu',
   drop: (code) => `Omettre ${code}`,
   dropShort: 'Omettre',
-  noteKept: 'Inscrire dans le libellé',
+  keptNoted: 'Ils sont inscrits dans le libellé, pour que rien ne se perde à l’enregistrement.',
   memo: (items) => `Hors des lignes : ${items}`,
   steps: { count: 'compté en saisie rapide', zero: 'compté depuis zéro', all: 'tout l’attendu pris', quantity: 'composants pour la nouvelle quantité' },
   countFromZero: 'Compter depuis zéro',

@@ -63,6 +63,8 @@ export function RecordHead({ type, id, record, etag, override, tools, backTo }: 
   const transforms = isPlain ? [] : transformTasks({ ...facts, leadsTo: override.record?.leadsTo?.(record) });
   const tasks = [...own, ...transforms];
   const { next, whyNone } = first === undefined ? nextStepOf(transforms) : {};
+  // One button whatever it does: the focus stays on it when an action has made another the next step.
+  const step = first ? { label: first.action.label, run: () => setActing(first) } : next ? { label: next.label, run: () => void navigate(next.to) } : undefined;
   const edit = () => void navigate(`${recordAddress(type, id)}/edit`);
   const copy = () => void navigate(copyAddress(type, id));
   const takesNew = definition.operations?.includes('create') ?? true;
@@ -72,7 +74,7 @@ export function RecordHead({ type, id, record, etag, override, tools, backTo }: 
     shortcuts: [
       { keys: 'E', label: words.edit, run: () => (cannotEdit === undefined ? edit() : sayWhy(cannotEdit)) },
       ...(takesNew ? [{ keys: 'U', label: words.copy, run: () => (cannotCopy === undefined ? copy() : sayWhy(cannotCopy)) }] : []),
-      ...(first ? [{ keys: NEXT_KEY, label: first.action.label, run: () => setActing(first) }] : next ? [{ keys: NEXT_KEY, label: next.label, run: () => void navigate(next.to) }] : whyNone ? [{ keys: NEXT_KEY, label: words.nextStep, run: () => sayWhy(whyNone) }] : []),
+      ...(step ? [{ keys: NEXT_KEY, ...step }] : whyNone ? [{ keys: NEXT_KEY, label: words.nextStep, run: () => sayWhy(whyNone) }] : []),
       { keys: 'M', label: words.moreActions, run: () => menu.current?.querySelector('button')?.click() },
       ...tasks.flatMap((task) => (task.keys !== undefined && task.disabledReason === undefined ? [{ keys: task.keys, label: task.label, run: () => void navigate(task.to) }] : [])),
     ],
@@ -97,8 +99,7 @@ export function RecordHead({ type, id, record, etag, override, tools, backTo }: 
         {takesNew && <span className="mid"><Button keys="U" disabledReason={cannotCopy} onClick={copy}>{words.copy}</Button></span>}
         {task && <span className="mid"><Button keys={task.keys} disabledReason={task.disabledReason} onClick={() => void navigate(task.to)}>{task.label}</Button></span>}
         <Button keys="E" variant={first || next ? 'default' : 'primary'} disabledReason={cannotEdit} onClick={edit}>{words.edit}</Button>
-        {first && <Button variant="primary" keys={NEXT_KEY} onClick={() => setActing(first)}>{first.action.label}</Button>}
-        {next && <Button variant="primary" keys={NEXT_KEY} onClick={() => void navigate(next.to)}>{next.label}</Button>}
+        {step && <Button variant="primary" keys={NEXT_KEY} onClick={step.run}>{step.label}</Button>}
         <span ref={menu}><Menu label={words.moreActions} icon={Ellipsis} align="end" entries={more} /></span>
       </div>
       {isDeleting && <DeleteDialog type={type} id={id} record={record} etag={etag} name={name} tools={tools} override={override} backTo={backTo} onClose={() => setDeleting(false)} />}

@@ -1,28 +1,34 @@
 import type { Decimal } from '#contract/values/decimal';
-import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Message } from '../../../ui/Message.tsx';
-import type { FormPartProps } from '../override.ts';
+import type { FormModel } from '../../form/FormModel.ts';
 import type { KeptEntry } from './lookUpEntry.ts';
 import { stockMessages as words } from './stockMessages.ts';
 
-interface KeptEntriesProps extends FormPartProps {
+interface KeptEntriesProps {
   readonly kept: readonly KeptEntry[];
   readonly print: (amount: Decimal) => string;
   readonly onChange: (kept: readonly KeptEntry[]) => void;
 }
 
-/** What was counted and belongs to no line: nothing of it is lost without somebody saying so. */
-export function KeptEntries({ model, kept, print, onChange }: KeptEntriesProps) {
-  const intoMemo = () => {
-    const { memo } = model.values();
-    const note = words.memo(kept.map(({ count, code }) => `${print(count)} × ${code}`).join(', '));
-    model.setField('memo', [typeof memo === 'string' ? memo : '', note].filter((part) => part !== '').join('. '));
-    onChange([]);
-  };
+/** The memo with what is kept now in place of what was kept before. */
+export function memoWith(memo: string, was: string, now: string): string {
+  const rest = was !== '' && memo.includes(was) ? memo.replace(was, '').replace(/\. $/, '') : memo;
+  return [rest, now].filter((part) => part !== '').join('. ');
+}
+
+/** What was counted and belongs to no line stands in the memo at once, so that a save loses nothing of it. */
+export function noteKept(model: FormModel, was: readonly KeptEntry[], now: readonly KeptEntry[], print: (amount: Decimal) => string): void {
+  const noteOf = (kept: readonly KeptEntry[]): string => (kept.length === 0 ? '' : words.memo(kept.map(({ count, code }) => `${print(count)} × ${code}`).join(', ')));
+  const { memo } = model.values();
+  model.setField('memo', memoWith(typeof memo === 'string' ? memo : '', noteOf(was), noteOf(now)));
+}
+
+/** What was counted and belongs to no line, each to be left out again. */
+export function KeptEntries({ kept, print, onChange }: KeptEntriesProps) {
   return (
-    <Message tone="warning" actions={<Button onClick={intoMemo}>{words.noteKept}</Button>}>
-      <b>{words.keptTitle}</b>
+    <Message tone="warning">
+      <b>{words.keptTitle}</b> {words.keptNoted}
       <ul className="quick-kept">
         {kept.map((entry, at) => (
           <li key={`${entry.code} ${at}`}>

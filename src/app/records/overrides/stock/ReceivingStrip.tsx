@@ -12,7 +12,7 @@ import { isRef } from '../../form/values.ts';
 import type { GridModel } from '../../grid/GridModel.ts';
 import type { FormPartProps } from '../override.ts';
 import { useEveryChange } from '../SettlementStrip.tsx';
-import { KeptEntries } from './KeptEntries.tsx';
+import { KeptEntries, noteKept } from './KeptEntries.tsx';
 import { lookUpEntry, type KeptEntry } from './lookUpEntry.ts';
 import { countedLines, showExpected, writeCounts } from './receiptGrid.ts';
 import { beginsAtZero, type Count, type CountFigures, countEntry, expectedOf, figuresOf, waitingOf } from './receiving.ts';
@@ -48,6 +48,13 @@ function Counting({ model, grid, figures }: FormPartProps & { readonly grid: Gri
   const print = (amount: Decimal): string => formats.decimal(decimalToNumber(amount));
   useShortcuts({ label: words.quick, shortcuts: [{ keys: 'F9', label: words.focusQuick, run: () => input.current?.focus() }] });
 
+  // Of codes scanned one after the other each looks at what those before have left.
+  const latest = useRef(kept);
+  const keep = (now: readonly KeptEntry[]) => {
+    noteKept(model, latest.current, now, print);
+    latest.current = now;
+    setKept(now);
+  };
   const enter = async () => {
     const typed = text;
     setText('');
@@ -62,7 +69,7 @@ function Counting({ model, grid, figures }: FormPartProps & { readonly grid: Gri
     setSaid({ text: words.lookingUp(entry.code), isWrong: false });
     const found = await lookUpEntry(model, entry);
     setSaid({ text: found.why, isWrong: true });
-    return setKept((before) => [...before, found]);
+    return keep([...latest.current, found]);
   };
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && text !== '') setText('');
@@ -90,7 +97,7 @@ function Counting({ model, grid, figures }: FormPartProps & { readonly grid: Gri
           <Button onClick={() => setAll(words.steps.all, (expected) => expected)}>{words.takeAll}</Button>
         </span>
       </div>
-      {kept.length > 0 && <KeptEntries model={model} kept={kept} print={print} onChange={setKept} />}
+      {kept.length > 0 && <KeptEntries kept={kept} print={print} onChange={keep} />}
       <dl className="strip">
         <div><dt>{words.linesDone}</dt><dd>{words.ofLines(String(figures.complete), String(figures.lines))}</dd></div>
         <div><dt>{words.expected}</dt><dd>{print(figures.expected)}</dd></div>

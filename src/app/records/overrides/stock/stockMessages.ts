@@ -25,7 +25,7 @@ export const stockMessages = catalog('stock', {
   keptUnknown: 'no such item',
   drop: (code: string) => `Leave out ${code}`,
   dropShort: 'Leave out',
-  noteKept: 'Write into the memo',
+  keptNoted: 'They are written into the memo, so that saving loses nothing of them.',
   memo: (list: string) => `Not on the lines: ${list}`,
   steps: { count: 'counted by quick entry', zero: 'counted from zero', all: 'took everything expected', quantity: 'components for the new quantity' },
   countFromZero: 'Count from zero',
