@@ -5,8 +5,10 @@ import { useConnection } from '../../api/useConnection.ts';
 import { Badge } from '../../ui/StatusBadge.tsx';
 import { WhyLink } from '../../ui/Tooltip.tsx';
 import type { FormModel } from '../form/FormModel.ts';
+import { formMessages } from '../form/formMessages.ts';
 import { filledRows } from '../form/lines.ts';
 import { usePrediction } from '../form/prediction.ts';
+import { placeProblems } from '../form/refusals.ts';
 import { TAccounts } from '../record/TAccounts.tsx';
 import { tAccounts, turnover } from '../record/tAccounts.ts';
 import type { FormPartProps, RecordOverride } from './override.ts';
@@ -21,6 +23,7 @@ function LedgerPanel({ model }: FormPartProps) {
   const formats = model.tools.formats();
   const precision = formats.precisionOf(shown?.items[0]?.currency.id);
   const accounts = tAccounts(shown?.items ?? [], precision);
+  const placed = placeProblems(model.definition, problems, model.sentRows(), { whole: formMessages.wholeRecord, line: formMessages.line });
   return (
     <>
       <section>
@@ -35,7 +38,7 @@ function LedgerPanel({ model }: FormPartProps) {
         {problems.length > 0 && isBegun && (
           <div className="small">
             <p>{words.wouldRefuse(problems.length)}</p>
-            <ul className="consequences">{problems.map(({ detail }) => <li key={detail}>{detail}</li>)}</ul>
+            <ul className="consequences">{placed.map(({ place, row, text }) => <li key={`${place} ${text}`}>{row !== undefined && <span className="two">{place}: </span>}{text}</li>)}</ul>
           </div>
         )}
       </section>
