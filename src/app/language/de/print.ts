@@ -18,6 +18,7 @@ export const print: Texts<typeof printMessages> = {
   position: 'Pos.',
   total: 'Gesamt',
   totals: 'Summen',
+  titles: { itemFulfillment: 'Lieferschein', invoice: 'Rechnung', customerPayment: 'Zahlungsbestätigung' },
   memo: 'Bemerkung',
   asOf: (when) => `Gedruckt ${when}`,
   taxNumber: (number) => `Steuernummer ${number}`,

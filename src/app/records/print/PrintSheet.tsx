@@ -33,7 +33,7 @@ export function PrintSheet({ definition, record, subsidiary, beside }: PrintShee
       <header className="paper-head">
         <Letterhead company={caller.company.name} subsidiary={subsidiary} />
         <div className="paper-title">
-          <h2>{definition.label}</h2>
+          <h2>{titles[definition.type] ?? definition.label}</h2>
           <p className="paper-number">{number}</p>
           {state !== undefined && <p className={layout.warns ? 'paper-state warns' : 'paper-state'}>{layout.warns ? words.draft(state) : state}</p>}
         </div>
@@ -63,7 +63,7 @@ export function PrintSheet({ definition, record, subsidiary, beside }: PrintShee
           </tbody>
         </table>
       )}
-      {layout.notes.map((fact) => <section key={fact.name} className="paper-note"><h3>{fact.field.label}</h3><p>{text(fact)}</p></section>)}
+      {layout.notes.map((fact) => <section key={fact.name} className="paper-note"><h3>{fact.name === 'memo' ? words.memo : fact.field.label}</h3><p>{text(fact)}</p></section>)}
       <footer className="paper-foot">
         {currency && <span>{words.inCurrency(formats.currencyCode(currency))}</span>}
         <span>{words.asOf(formats.date(todayHere()))}</span>
@@ -72,6 +72,8 @@ export function PrintSheet({ definition, record, subsidiary, beside }: PrintShee
   );
 }
 
+/** What the other side calls a paper, where it is not what we call the record. */
+const titles: Readonly<Record<string, string>> = words.titles;
 /** What the other side calls a field. */
 const onPaper: Readonly<Record<string, string>> = { createdFrom: words.ourReference, otherRefNum: words.yourReference, discountDate: words.discount };
 

@@ -18,6 +18,7 @@ export const printMessages = catalog('print', {
   position: 'No.',
   total: 'Total',
   totals: 'Totals',
+  titles: { itemFulfillment: 'Packing slip', invoice: 'Invoice', customerPayment: 'Receipt of payment' },
   memo: 'Memo',
   asOf: (when: string) => `Printed ${when}`,
   taxNumber: (number: string) => `Tax number ${number}`,
