@@ -2,6 +2,7 @@ import type { Decimal } from '#contract/values/decimal';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Message } from '../../../ui/Message.tsx';
 import type { FormModel } from '../../form/FormModel.ts';
+import { memoWith } from './keptMemo.ts';
 import type { KeptEntry } from './lookUpEntry.ts';
 import { stockMessages as words } from './stockMessages.ts';
 
@@ -9,12 +10,6 @@ interface KeptEntriesProps {
   readonly kept: readonly KeptEntry[];
   readonly print: (amount: Decimal) => string;
   readonly onChange: (kept: readonly KeptEntry[]) => void;
-}
-
-/** The memo with what is kept now in place of what was kept before. */
-export function memoWith(memo: string, was: string, now: string): string {
-  const rest = was !== '' && memo.includes(was) ? memo.replace(was, '').replace(/\. $/, '') : memo;
-  return [rest, now].filter((part) => part !== '').join('. ');
 }
 
 /** What was counted and belongs to no line stands in the memo at once, so that a save loses nothing of it. */
