@@ -280,7 +280,7 @@ test('pay bills of many vendors: one is refused and tried again after a reload, 
   await form.field('Prepayment').fill('10');
   await form.field('Payment method').fill('Check');
   await page.keyboard.press('Tab');
-  await expect(form.field('Check number')).toHaveValue(/^\d{5}$/);
+  await expect(form.field('Check number')).toHaveValue(/^\d+$/);
   await form.field('Check number').fill(number);
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('dialog', { name: 'Check written already?' })).toContainText(String(payments[0]?.[0]?.tranId ?? ''));
