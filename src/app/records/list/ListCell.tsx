@@ -32,6 +32,8 @@ export function ListCell({ column, row, formats, currencyId, places, href, name,
   return (
     <td
       data-field={column.field}
+      // A phone has no column for it.
+      data-code={column.narrow === 'a2' && column.isMoney && !isEmpty && currencyId !== undefined ? formats.currencyCode({ id: currencyId, refName: '' }) : undefined}
       className={classNames(
         column.isNumeric && 'n', column.isMoney && 'money', column.isWide && 'wide', column.narrow ?? 'hide-s',
         isEmpty && !column.isLink && 'empty', isActive && 'is-active', isInRange && 'is-range', column.isPinned && 'is-pinned',
