@@ -100,6 +100,7 @@ export const recurring: Texts<typeof recurringMessages> = {
   total: 'Summe',
   balanced: 'Ausgeglichen',
   shortOf: (amount) => `Soll und Haben weichen um ${amount} ab`,
+  noPlaceholder: (text) => `${text} ist kein Platzhalter`,
   reversedThen: (date) => `Zurückgebucht am ${date}`,
   writing: 'Eine Seite ist ein Betrag, base, base * 60%, base / 12 oder rest: was die anderen Zeilen offen lassen. Texte nehmen {month}, {lastMonth}, {nextMonth}, {quarter} und {year}.',
   noDate: 'Geben Sie ein Datum an.',

@@ -100,6 +100,7 @@ export const recurring: Texts<typeof recurringMessages> = {
   total: 'Total',
   balanced: 'Équilibrée',
   shortOf: (amount) => `Le débit et le crédit diffèrent de ${amount}`,
+  noPlaceholder: (text) => `${text} n’est pas un champ connu`,
   reversedThen: (date) => `Contre-passée le ${date}`,
   writing: 'Un côté est un montant, base, base * 60%, base / 12, ou rest : ce que les autres lignes laissent ouvert. Les libellés prennent {month}, {lastMonth}, {nextMonth}, {quarter} et {year}.',
   noDate: 'Indiquez une date.',

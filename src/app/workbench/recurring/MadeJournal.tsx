@@ -6,6 +6,7 @@ import { ScrollArea } from '../../records/form/ScrollArea.tsx';
 import { type FormDoc, isRef } from '../../records/form/values.ts';
 import { useFormats } from '../../shell/formats.ts';
 import { Badge } from '../../ui/StatusBadge.tsx';
+import { strangePlaces } from './fromTemplate.ts';
 import { recurringMessages as words } from './recurringMessages.ts';
 import './recurring.css';
 
@@ -25,12 +26,14 @@ export function MadeJournal({ journal, problems, currency }: MadeJournalProps) {
   const shown = (amount: Minor): string => formats.amount(minorToNumber(amount, precision), currency);
   const printed = (value: unknown): string => (typeof value === 'number' ? formats.amount(value, currency) : '');
   const open = subtract(debit, credit);
+  const strange = strangePlaces([journal.memo, ...lines.map(({ memo }) => memo)]);
   return (
     <>
       <p className="made-head">
         {typeof journal.memo === 'string' && <span>{journal.memo}</span>}
         {typeof journal.reversalDate === 'string' && <span className="two small">{words.reversedThen(formats.date(journal.reversalDate))}</span>}
         {problems.length === 0 && lines.length > 0 && <Badge tone={open === zero ? 'positive' : 'critical'}>{open === zero ? words.balanced : words.shortOf(shown(open < zero ? subtract(zero, open) : open))}</Badge>}
+        {strange.length > 0 && <Badge tone="warning">{words.noPlaceholder(strange.join(', '))}</Badge>}
       </p>
       <ScrollArea label={words.makes}>
         <table className="grid made" aria-label={words.makes}>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { minor } from '#contract/values/money';
-import { journalFrom } from './fromTemplate.ts';
+import { journalFrom, strangePlaces } from './fromTemplate.ts';
 
 const account = (id: string) => ({ id, refName: id });
 const template = {
@@ -19,4 +19,9 @@ test('a template makes a journal for a day: amounts from the base, months of mem
 
 test('a template that reckons from a base amount says that it lacks one', () => {
   expect(journalFrom(template, { date: '2026-12-31', base: undefined, precision: 2, locale: 'en-US' }).problems.map(({ path }) => path)).toEqual(['baseAmount', 'baseAmount']);
+});
+
+test('what stands in braces and means nothing is told, once', () => {
+  const { journal } = journalFrom({ ...template, memo: 'Rent {month} {yaer} {März}' }, { date: '2026-12-31', base: minor(1n), precision: 2, locale: 'en-US' });
+  expect(strangePlaces([journal.memo, 'Again {yaer}', null, 'No { place }'])).toEqual(['{yaer}', '{März}']);
 });

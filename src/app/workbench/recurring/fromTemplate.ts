@@ -49,3 +49,7 @@ export function journalFrom(template: FormDoc, { date, base, precision, locale }
   };
   return { journal, problems };
 }
+
+/** What stands in braces in memos that are filled in: nobody fills these, so they were meant otherwise. */
+export const strangePlaces = (memos: readonly unknown[]): readonly string[] =>
+  [...new Set(memos.flatMap((memo) => (typeof memo === 'string' ? (memo.match(/\{[^{}\s]{1,30}\}/g) ?? []) : [])))];

@@ -100,6 +100,7 @@ export const recurringMessages = catalog('recurring', {
   total: 'Total',
   balanced: 'In balance',
   shortOf: (amount: string) => `Debits and credits differ by ${amount}`,
+  noPlaceholder: (text: string) => `${text} is no placeholder`,
   reversedThen: (date: string) => `Reversed on ${date}`,
   writing: 'A side is an amount, base, base * 60%, base / 12, or rest: what the other lines leave open. Memos take {month}, {lastMonth}, {nextMonth}, {quarter} and {year}.',
   noDate: 'Give a date.',
