@@ -30,7 +30,7 @@ export function SettlementStrip({ model, settles }: FormPartProps & { readonly s
   useEffect(() => bindKeys(bench), [bench]);
   useSource(bench);
   useOwnTotal(bench);
-  const open = useOpenDocuments(bench);
+  const { isWaited, said } = useOpenDocuments(bench);
   const figures = bench.figures();
   useMoney(bench, figures.needed);
   useEffect(() => bench.follow());
@@ -52,8 +52,8 @@ export function SettlementStrip({ model, settles }: FormPartProps & { readonly s
         {'disc' in (model.definition.sublists.apply?.fields ?? {}) && <Figure label={words.discounts} text={print(figures.discounts)} />}
       </dl>
       {isRef(model.values()[settles.party]) && <SpreadBar bench={bench} />}
-      <Notes bench={bench} figures={figures} />
-      {open}
+      <Notes bench={bench} figures={figures} isWaited={isWaited} />
+      {said}
     </>
   );
 }
@@ -71,10 +71,11 @@ const Figure = ({ label, text, op = '', note, isOpen = false }: FigureProps) => 
 );
 
 /** What becomes of the difference, and the question after the money changed. */
-function Notes({ bench, figures }: { readonly bench: SettlementBench; readonly figures: Figures }) {
+function Notes({ bench, figures, isWaited }: { readonly bench: SettlementBench; readonly figures: Figures; readonly isWaited: boolean }) {
   const { model, settles } = bench;
   const { asks } = bench.state.get();
-  const notes = notesOf({
+  // Of money nothing can be said before it is known what it could be for.
+  const notes = isWaited ? [] : notesOf({
     figures, lines: tickedLines(bench), party: settles.partyType, hasMoney: settles.money !== undefined, takesDiscount: 'disc' in (model.definition.sublists.apply?.fields ?? {}),
     small: smallRest(model), print: (amount) => bench.print(amount),
   });
@@ -154,8 +155,8 @@ function useOwnTotal(bench: SettlementBench): void {
   }, [bench, model, isOfTotal, total]);
 }
 
-/** Reads what is open and offers it in the sublists; what to say about it, if anything. */
-function useOpenDocuments(bench: SettlementBench): ReactNode {
+/** Reads what is open and offers it in the sublists; what to say about it, if anything, and whether it is still to come. */
+function useOpenDocuments(bench: SettlementBench): { readonly isWaited: boolean; readonly said: ReactNode } {
   const { model, settles: { party, partyType, lists } } = bench;
   const { [party]: whom, currency, subsidiary, tranDate } = model.values();
   const id = isRef(whom) ? whom.id : '';
@@ -176,10 +177,11 @@ function useOpenDocuments(bench: SettlementBench): ReactNode {
     const before: unknown = model.base[party];
     offer(model, lists, docs, isRef(now) && isRef(its) && isRef(before) && before.id === now.id ? { party: now, currency: its } : undefined);
   }, [model, lists, docs, party]);
-  if (id === '') return <p className="hint offer" role="status">{words.whomFirst}</p>;
-  if (error) return <p className="offer" role="alert">{words.openUnread} <Button onClick={() => void refetch()}>{words.loadOpen}</Button></p>;
+  const told = (said: ReactNode, isWaited = false) => ({ said, isWaited });
+  if (id === '') return told(<p className="hint offer" role="status">{words.whomFirst}</p>, true);
+  if (error) return told(<p className="offer" role="alert">{words.openUnread} <Button onClick={() => void refetch()}>{words.loadOpen}</Button></p>);
   const isNone = docs !== undefined && [...model.grids].every(([name, grid]) => !(name in lists) || grid.store.size === 0);
-  return isNone ? <p className="hint offer" role="status">{words.nothingOpen}</p> : null;
+  return told(isNone && <p className="hint offer" role="status">{words.nothingOpen}</p>, docs === undefined);
 }
 
 /** Documents of another party, or in another currency, cannot be settled: their lines leave with it, ticked or not. */
