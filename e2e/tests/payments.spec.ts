@@ -34,7 +34,7 @@ async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab')
   throw new Error(`No way to ${name} by Tab`);
 }
 
-test('a payment over five invoices by keyboard alone: spread by itself to the cent, a line changed by hand, asked, saved, told', async ({ openAs, books }, info) => {
+test('acceptance 1 and 12: a payment over five invoices by keyboard alone: spread by itself to the cent, a line changed by hand, asked, saved, told', async ({ openAs, books }, info) => {
   const trade = new Trade(books);
   const customer = await trade.party('customer', 'Fivefold');
   const amounts = [33.33, 33.33, 33.34, 20.55, 400];

@@ -19,7 +19,7 @@ test('a journal that does not balance says by how much on the bar, is not sent, 
   expect(await books.journalsOf(memo)).toHaveLength(0);
 });
 
-test('0.1 and 0.2 against 0.3 is in balance', async ({ openAs, books }) => {
+test('acceptance 2: 0.1 and 0.2 against 0.3 is in balance', async ({ openAs, books }) => {
   const page = await openAs('controller');
   const form = new JournalForm(page);
   const memo = books.memo('Tenths');

@@ -49,7 +49,7 @@ describe('keys of the grid', () => {
   });
 
   it('letters and the keys of the clipboard are left to the text field, and saving with a new record to the form', () => {
-    expect(['a', '=', 'Ctrl+c', 'Ctrl+x', 'Ctrl+v', 'Alt+ArrowUp', 'Ctrl+Shift+R', 'Ctrl+Shift+Enter'].map((keys) => press(keys))).toEqual(Array(8).fill(undefined));
+    expect(['a', '=', 'Ctrl+c', 'Ctrl+x', 'Ctrl+v', 'Alt+ArrowUp', 'Ctrl+Shift+R', 'Ctrl+Shift+D', 'Ctrl+Shift+Enter'].map((keys) => press(keys))).toEqual(Array(9).fill(undefined));
   });
 
   it('an equals sign takes the proposal only in an empty amount', () => {

@@ -50,7 +50,8 @@ function withControl({ key, shiftKey, altKey, code }: KeyPress, { mode }: KeyCon
     case 'arrowup': return { do: 'insert', at: shiftKey ? 'start' : 'above' };
     case 'arrowleft': return isNav ? { do: 'move', to: 'edgeLeft', extend: shiftKey } : undefined;
     case 'arrowright': return isNav ? { do: 'move', to: 'edgeRight', extend: shiftKey } : undefined;
-    case 'd': return { do: 'fill', to: 'down' };
+    // With Shift the form shows what has changed (ui 6.9).
+    case 'd': return shiftKey ? undefined : { do: 'fill', to: 'down' };
     case 'r': return shiftKey ? undefined : { do: 'fill', to: 'right' };
     case 'delete': return { do: 'removeLines' };
     case 'home': return isNav ? { do: 'move', to: 'first', extend: shiftKey } : undefined;
