@@ -23,6 +23,8 @@ export const settlement: Texts<typeof settlementMessages> = {
   overApplied: 'Über das Geld hinaus verrechnet',
   ofCredit: 'Rest der Gutschrift',
   ofSource: { deposit: 'Rest der Anzahlung', vendorPrepayment: 'Rest der Vorauszahlung' },
+  noPrepayment: (vendor) => `${vendor} hat in dieser Währung keine offene Vorauszahlung.`,
+  openPrepayments: (count, amount) => (count === 1 ? `Von 1 Vorauszahlung sind ${amount} offen; sie wird verwendet, wenn keine andere gewählt ist.` : `Von ${count} Vorauszahlungen sind ${amount} offen; ist keine gewählt, wird die älteste zuerst verwendet.`),
   documents,
   facts: { theirNumber: 'Fremde Nr.', dueDate: 'Fälligkeit', daysLate: 'Verzug, T.', offered: 'Angeboten', why: 'Grund' },
   why: {

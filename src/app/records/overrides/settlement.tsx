@@ -14,6 +14,7 @@ import { withPlaces } from './stock/places/moves.tsx';
 import { askedOfSale, hiddenOfSale, saleColumns } from './sales/saleLines.ts';
 import { untilBanked } from './untilBanked.ts';
 import { writeOffActive } from './settlementWriteOff.ts';
+import { PrepaymentNote } from './PrepaymentNote.tsx';
 import { SettlementStrip } from './SettlementStrip.tsx';
 import { SolverPanel } from './SolverPanel.tsx';
 import { plainMessages } from '../../api/plainMessages.ts';
@@ -106,6 +107,7 @@ function overrideOf(type: Settling): RecordOverride {
       sublists: { ...(type === 'creditMemo' ? { item: creditedItems } : {}), ...choices(true) },
       ...(type === 'customerPayment' ? untilBanked : {}),
       ...(type === 'vendorPayment' || type === 'customerRefund' ? { HeaderNote: CheckNote } : {}),
+      ...(type === 'vendorPrepaymentApplication' ? { HeaderNote: PrepaymentNote } : {}),
       stripHasTotal: true,
       Strip: isCredit(type) ? withPlaces(type, Strip) : Strip,
       ...(!isCredit(type) ? { SidePanel: ({ model }: FormPartProps) => <SolverPanel model={model} settles={settles} />, sideLabel: words.solver } : {}),

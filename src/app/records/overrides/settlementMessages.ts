@@ -33,6 +33,8 @@ export const settlementMessages = catalog('settlement', {
   unapplied: 'Unapplied',
   overApplied: 'Applied beyond the money by',
   ofSource: { deposit: 'Left of the deposit', vendorPrepayment: 'Left of the prepayment' },
+  noPrepayment: (vendor: string) => `${vendor} has no prepayment left in this currency.`,
+  openPrepayments: (count: number, amount: string) => (count === 1 ? `1 prepayment has ${amount} left; it is used unless another is chosen.` : `${count} prepayments have ${amount} left; unless one is chosen, the oldest is used first.`),
   ofCredit: 'Left of the credit',
   documents,
   nothingOpen: 'Nothing is open',
