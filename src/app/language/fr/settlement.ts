@@ -37,7 +37,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   ofCredit: 'Reste de l’avoir',
   ofSource: { deposit: 'Reste de l’acompte', vendorPrepayment: 'Reste de l’acompte' },
   noPrepayment: (vendor) => `${vendor} n’a plus d’acompte dans cette devise.`,
-  openPrepayments: (count, amount) => (count === 1 ? `Il reste ${amount} sur 1 acompte ; il est utilisé si aucun autre n’est choisi.` : `Il reste ${amount} sur ${count} acomptes ; sans choix, le plus ancien est utilisé d’abord.`),
+  openPrepayments: (count, amount) => (count === 1 ? `Il reste ${amount} sur 1 acompte ; il est utilisé si aucun autre n’est choisi.` : `Il reste ${amount} sur ${count} acomptes ; sans choix, le plus ancien est utilisé d’abord.`),
   documents,
   nothingOpen: 'Rien n’est ouvert',
   openUnread: 'Les documents ouverts ne sont pas arrivés',
