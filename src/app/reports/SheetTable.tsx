@@ -53,7 +53,7 @@ export function SheetTable({ sheet, definition: { label, parameters }, formats, 
   // The service names its columns in English.
   const named = columnsInWords(sheet.columns);
   const hasPlaces = isNarrow && named[0]?.name === 'item' && named.some(({ name }) => name === 'location');
-  const columns = isNarrow ? figuresFirst(named).filter(({ name }) => !hasPlaces || name !== 'location') : named;
+  const columns = isNarrow ? (hasPlaces ? placesFirst(named) : figuresFirst(named)) : named;
   const [currency] = rows.flatMap((row) => row.currency ?? []);
   const places = placesOf(sheet, isWhole);
   const firstFigure = columns.find(isFigure)?.name;
@@ -103,6 +103,13 @@ export function SheetTable({ sheet, definition: { label, parameters }, formats, 
 function firstText(row: ComparedRow, column: Sheet['columns'][number], formats: Formats): string {
   const own = rowText(row) ?? shownCell(row, column, formats);
   return own === '' ? words.unnamed : own;
+}
+
+/** Of stock on a narrow screen what is left of it and what to do come first; the place stands below the item. */
+function placesFirst(columns: Sheet['columns']): Sheet['columns'] {
+  const [first, ...rest] = figuresFirst(columns).filter(({ name }) => name !== 'location');
+  const isFirst = ({ name }: Sheet['columns'][number]): boolean => name === 'available' || name === 'advice';
+  return first ? [first, ...rest.filter(isFirst), ...rest.filter((column) => !isFirst(column))] : [];
 }
 
 const placeOf = ({ values: { location } }: ComparedRow): string | undefined => (typeof location === 'object' && location !== null ? location.refName : undefined);

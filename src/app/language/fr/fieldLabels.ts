@@ -59,6 +59,6 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   'To be printed': 'À imprimer', 'Discount taken': 'Escompte pris', 'Prepayment': 'Acompte', 'Prepayment account': 'Compte d’acomptes',
   'Total of the credit': 'Total de l’avoir', 'Needed': 'Nécessaire', 'Period': 'Période', 'From': 'Du', 'To': 'Au', 'Closing': 'Clôture', 'Rows': 'Lignes',
   'From row': 'Dès la ligne', 'Line': 'Ligne', 'As of': 'Au', 'Days in a column': 'Jours par colonne', 'On sales orders': 'En commandes clients',
-  'On work orders': 'En ordres de fabrication', 'Which items': 'Quels articles', 'All items unless you choose.': 'Tous les articles si vous ne choisissez rien.', 'What to order': 'À commander', 'What to build': 'À assembler', 'What is low or short': 'Bas ou manquant', 'Items whose preferred vendor this is.': 'Articles dont c’est le fournisseur préféré.', 'Advice': 'Conseil', 'Base amount': 'Montant de base', 'First on': 'Première fois le', 'Last by': 'Dernière fois le',
+  'On work orders': 'En ordres de fabrication', 'Which items': 'Quels articles', 'All items unless you choose.': 'Tous les articles si vous ne choisissez rien.', 'What to order': 'À commander', 'What to build': 'À fabriquer', 'What is low or short': 'Bas ou manquant', 'Items whose preferred vendor this is.': 'Articles dont c’est le fournisseur préféré.', 'Advice': 'Conseil', 'Base amount': 'Montant de base', 'First on': 'Première fois le', 'Last by': 'Dernière fois le',
   'Template': 'Modèle', 'Credit (ref)': 'Avoir', 'Order (ref)': 'Commande',
 };

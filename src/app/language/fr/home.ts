@@ -42,7 +42,7 @@ export const home: Texts<typeof homeMessages> = {
   toApply: 'À imputer', payments: (count) => few(count, 'encaissement'), paymentsAbout: 'Reçus, pas encore imputés en entier',
   shipments: (count) => few(count, 'arrivage'), shipmentsAbout: 'Attendus avant aujourd’hui',
   purchasesLate: 'Auraient dû arriver avant aujourd’hui', toCome: 'À venir', purchasesToCome: 'Commandé, pas reçu en entier', purchasesToReceive: 'À recevoir, pas encore là en entier', expected: 'Attendu', shipmentsExpected: 'En route, attendu dans la semaine',
-  toOrder: 'Commander', toBuild: 'Assembler', shortItems: (count) => (count <= 1 ? `${count} article` : `${count} articles`), shortBought: 'Au seuil de commande ou manquants', shortBuilt: 'À assembler, au seuil de commande ou manquants',
+  toOrder: 'Commander', toBuild: 'Fabriquer', shortItems: (count) => (count <= 1 ? `${count} article` : `${count} articles`), shortBought: 'Au seuil de commande ou manquants', shortBuilt: 'À fabriquer, au seuil de commande ou manquants',
   invoices: (count) => few(count, 'facture client', 'factures clients'), invoicesAbout: 'Échues et impayées',
   journalsThisMonth: 'Écritures du mois',
   thisMonth: (plural) => `${plural} ce mois-ci`,

@@ -6,6 +6,7 @@ import { isEmpty, isRef } from '../../form/values.ts';
 import type { FormPartProps } from '../override.ts';
 import { useEveryChange } from '../SettlementStrip.tsx';
 import { stockMessages as words } from './stockMessages.ts';
+import './stock.css';
 
 /** By what an order knows its usual place: that of the last one of this vendor or customer, or of this assembly. */
 const knownBy: Partial<Record<RecordType, string>> = { purchaseOrder: 'entity', salesOrder: 'entity', workOrder: 'assemblyItem' };
