@@ -1,6 +1,7 @@
 import { JournalForm } from '../pages/JournalForm.ts';
 import { RecordPage } from '../pages/RecordPage.ts';
 import { SignInPage } from '../pages/SignInPage.ts';
+import { violationsOf } from '../support/inspect.ts';
 import { copyFromSpreadsheet } from '../support/spreadsheet.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -26,6 +27,9 @@ test('acceptance 6: a session that ends in the middle of an entry costs a sign-i
   const layer = page.getByRole('dialog', { name: 'Sign in to go on' });
   await expect(layer).toBeVisible();
   await expect(layer).toContainText('Nora Lindqvist');
+  // What goes on is a press away, and nothing about the layer is a barrier.
+  await expect(layer.getByRole('button', { name: 'Sign in' })).toBeFocused();
+  expect(await violationsOf(page)).toEqual([]);
   await expect(form.bar).toContainText('39.00');
   expect(await books.journalsOf(memo)).toHaveLength(0);
 

@@ -17,7 +17,7 @@ export function SignInLayer({ session, who, waiting }: SignInLayerProps): ReactN
   if (status === 'expired') {
     return (
       <Layer title={words.signInToGoOn} text={problem === undefined ? words.ranOut : said(problem)} isAlert={false}>
-        <div className="body">
+        <div className="body padded">
           {who === undefined ? null : (
             <div className="field">
               <span className="label">{words.signedInAs}</span>
@@ -31,7 +31,7 @@ export function SignInLayer({ session, who, waiting }: SignInLayerProps): ReactN
             {words.somebodyElse}
           </button>
           <span className="right">
-            <button className="btn primary" type="button" autoFocus onClick={() => session.signIn()}>
+            <button className="btn primary" type="button" onClick={() => session.signIn()}>
               {words.signIn}
             </button>
           </span>
@@ -47,7 +47,7 @@ export function SignInLayer({ session, who, waiting }: SignInLayerProps): ReactN
             {words.signOut}
           </button>
           <span className="right">
-            <button className="btn primary" type="button" autoFocus onClick={() => session.stay()}>
+            <button className="btn primary" type="button" onClick={() => session.stay()}>
               {words.stay}
             </button>
           </span>
@@ -92,13 +92,17 @@ function Layer({ title, text, isAlert, children }: LayerProps): ReactNode {
   useEffect(() => {
     const { current } = dialog;
     // The browser gives the focus back to the field that had it when the dialog closes.
-    if (current && !current.open) current.showModal();
+    if (current && !current.open) {
+      current.showModal();
+      // The first button would sign out.
+      current.querySelector<HTMLElement>('.primary')?.focus();
+    }
     return () => current?.close();
   }, []);
   return (
     <dialog
       ref={dialog}
-      className="dialog signin see-through"
+      className="dialog small signin see-through"
       role={isAlert ? 'alertdialog' : 'dialog'}
       aria-labelledby="signin-title"
       // Nothing behind it works without a session: Escape must not close it.
