@@ -90,4 +90,10 @@ test('an order of five lines by keyboard alone says why each price, and what mus
     // The whole path: what was shipped stands before what is billed.
     await expect(page.locator('ol.chain')).toContainText(/SO\d+.*IF\d+.*INV\d+/);
   });
+  await test.step('the next order of the customer comes from the same place unless somebody says otherwise', async () => {
+    await page.goto('/records/salesOrder/new');
+    await expect(form.field('Customer')).toBeFocused({ timeout: 20_000 });
+    await pick(form.field('Customer'), String(customer.companyName));
+    await expect(form.field('Location')).toHaveValue(String(location.name));
+  });
 });

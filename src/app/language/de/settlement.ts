@@ -39,6 +39,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   },
   columns: { apply: 'Wahl', total: 'Gesamt', open: 'Offen', openBefore: 'Offen davor', discount: 'Skonto' },
   nothingOpen: 'Nichts ist offen',
+  readingOpen: 'Die offenen Posten werden gelesen …',
   openUnread: 'Offene Belege sind nicht angekommen',
   whomFirst: 'Wählen Sie, für wen es ist: Die offenen Posten werden von selbst geladen',
   loadOpen: 'Alles Offene zeigen',

@@ -40,6 +40,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   openPrepayments: (count, amount) => (count === 1 ? `Il reste ${amount} sur 1 acompte ; il est utilisé si aucun autre n’est choisi.` : `Il reste ${amount} sur ${count} acomptes ; sans choix, le plus ancien est utilisé d’abord.`),
   documents,
   nothingOpen: 'Rien n’est ouvert',
+  readingOpen: 'Lecture de ce qui est ouvert …',
   openUnread: 'Les documents ouverts ne sont pas arrivés',
   whomFirst: 'Choisissez le tiers : ce qui est ouvert se charge tout seul',
   loadOpen: 'Afficher tout ce qui est ouvert',

@@ -177,11 +177,29 @@ function useOpenDocuments(bench: SettlementBench): { readonly isWaited: boolean;
     const before: unknown = model.base[party];
     offer(model, lists, docs, isRef(now) && isRef(its) && isRef(before) && before.id === now.id ? { party: now, currency: its } : undefined);
   }, [model, lists, docs, party]);
+  const isSlow = useSlow(isReady && data === undefined && !error);
   const told = (said: ReactNode, isWaited = false) => ({ said, isWaited });
   if (id === '') return told(<p className="hint offer" role="status">{words.whomFirst}</p>, true);
   if (error) return told(<p className="offer" role="alert">{words.openUnread} <Button onClick={() => void refetch()}>{words.loadOpen}</Button></p>);
+  if (isSlow) return told(<p className="hint offer" role="status">{words.readingOpen}</p>, true);
   const isNone = docs !== undefined && [...model.grids].every(([name, grid]) => !(name in lists) || grid.store.size === 0);
   return told(isNone && <p className="hint offer" role="status">{words.nothingOpen}</p>, docs === undefined);
+}
+
+const SLOW_MS = 600;
+
+/** Whether something has been waited for so long that it is to be said; what comes at once needs no word. */
+function useSlow(isWaiting: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [isWaiting]);
+  return isSlow;
 }
 
 /** Documents of another party, or in another currency, cannot be settled: their lines leave with it, ticked or not. */

@@ -38,6 +38,7 @@ export const settlementMessages = catalog('settlement', {
   ofCredit: 'Left of the credit',
   documents,
   nothingOpen: 'Nothing is open',
+  readingOpen: 'Reading what is open …',
   openUnread: 'Open documents did not arrive',
   whomFirst: 'Choose whom it is for: what is open loads by itself',
   loadOpen: 'Show all that is open',
