@@ -48,6 +48,9 @@ describe('sample company', () => {
         where type = 'accountingPeriod' and doc->>'isYear' is null and doc->>'isQuarter' is null order by doc->>'startDate'`);
     expect(rows.map(({ status }) => status)).toEqual([...Array.from({ length: 11 }, () => 'CLOSED'), 'LOCKED', 'OPEN', 'OPEN', 'OPEN', 'OPEN']);
     expect(await count(`audit where type = 'accountingPeriod' and operation = 'close' and reason is not null and record_id in (select id from record where doc->>'isYear' is null and doc->>'isQuarter' is null)`)).toBe(11);
+    // A quarter is closed with the last of its months.
+    expect(await count(`record q where type = 'accountingPeriod' and doc->>'isQuarter' = 'true' and (doc->>'status' = 'CLOSED')
+      <> not exists (select 1 from record m where m.type = 'accountingPeriod' and m.doc->>'parent' = q.id::text and m.doc->>'status' <> 'CLOSED')`)).toBe(0);
   });
 
   it('reverses about a quarter of its journals', async () => {
