@@ -48,5 +48,5 @@ describe('a line', () => {
 
 it('a line that would go is told by what was entered and what it came to, nothing twice', () => {
   const line = { item: { id: '1', refName: 'CAL-LAB Calibration' }, quantity: 1, rate: 130.5, amount: 130.5, description: 'Calibration', taxRate1: 0, tax1Amt: 0, grossAmt: 130.5, isClosed: false, quantityFulfilled: 0 };
-  expect(enteredText(definitionOf('salesOrder'), 'item', line, createFormats('en-US', new Map(), '2026-06-30', undefined), undefined)).toBe('CAL-LAB Calibration · 1 · 130.50');
+  expect(enteredText(definitionOf('salesOrder'), 'item', line, createFormats('en-US', new Map(), '2026-06-30', undefined), '1')).toBe('CAL-LAB Calibration · 1 · 130.50');
 });
