@@ -1,5 +1,4 @@
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { shellMessages as words } from './messages.ts';
 import { laterShellMessages as later } from './laterMessages.ts';
 import { Screen } from './Screen.tsx';
 import { Link } from '../ui/Link.tsx';

@@ -158,8 +158,6 @@ export const otherSentences = {
   'The device did not store it.': 'Das Gerät hat es nicht gespeichert.',
 
   // Company settings
-  'writeOffLimit takes an amount from 0 to 1,000 with two decimals.': 'writeOffLimit nimmt einen Betrag von 0 bis 1.000 mit zwei Dezimalen.',
-  '\'{a}\' is none of the choices: {B}.': '„{a}“ steht nicht zur Wahl: {B}.',
   'The name of the company takes 1 to 83 characters.': 'Der Firmenname hat 1 bis 83 Zeichen.',
   'A prefix takes up to 12 letters, digits, blanks and . / _ -.': 'Das Präfix hat bis 12 Buchstaben, Ziffern, Leerzeichen und . / _ -.',
   'The number of digits must be a whole number from 1 to {1}.': 'Die Stellenzahl ist eine ganze Zahl von 1 bis {1}.',

@@ -158,8 +158,6 @@ export const otherSentences = {
   'The device did not store it.': 'L’appareil ne l’a pas enregistré.',
 
   // Company settings
-  'writeOffLimit takes an amount from 0 to 1,000 with two decimals.': 'writeOffLimit accepte un montant de 0 à 1 000 avec deux décimales.',
-  '\'{a}\' is none of the choices: {B}.': '« {a} » n’est pas au choix : {B}.',
   'The name of the company takes 1 to 83 characters.': 'Le nom de la société a de 1 à 83 caractères.',
   'A prefix takes up to 12 letters, digits, blanks and . / _ -.': 'Le préfixe a jusqu’à 12 lettres, chiffres, espaces et . / _ -.',
   'The number of digits must be a whole number from 1 to {1}.': 'Le nombre de chiffres est un entier de 1 à {1}.',

@@ -2,7 +2,6 @@ import type { RecordDefinition } from '#contract/fields';
 import { Errors, SelectionFigures } from '../grid/DifferenceBar.tsx';
 import type { GridModel } from '../grid/GridModel.ts';
 import { gridMessages } from '../grid/gridMessages.ts';
-import { useTotals } from '../grid/useGridModel.ts';
 import type { FormModel } from './FormModel.ts';
 import { formMessages as words } from './formMessages.ts';
 import { usePrediction } from './prediction.ts';
@@ -18,7 +17,6 @@ export const hasTotal = ({ fields, category }: RecordDefinition, hasStrip: boole
 /** The foot of the lines of a document: what the service makes of them, while they are typed. */
 export function TotalsBar({ model, grid }: { readonly model: FormModel; readonly grid: GridModel }) {
   const { isAsking, record = model.base } = usePrediction(model);
-  const totals = useTotals(grid);
   const { definition, tools, override: { Foot } } = model;
   const formats = tools.formats();
   const { currency } = { ...record, ...model.values() };
