@@ -8,7 +8,7 @@ export const settlement: Texts<typeof settlementMessages> = {
   openOf: (name, open) => `${name}, ${open} ouverts`,
   moreThanOpen: 'Plus que ce qui reste ouvert sur le document',
   goneMeanwhile: 'N’est plus ouvert : réglé entre-temps',
-  gone: (names) => `${names.join(', ')} ${names.length === 1 ? 'n’est plus ouvert\u00a0: réglé'\u00a0: 'ne sont plus ouverts\u00a0: réglés'} entre-temps par quelqu’un d’autre.`,
+  gone: (names) => `${names.join(', ')} ${names.length === 1 ? 'n’est plus ouvert\u00a0: réglé' : 'ne sont plus ouverts\u00a0: réglés'} entre-temps par quelqu’un d’autre.`,
   lookAgain: 'Les résultats portent sur ce qui est ouvert maintenant.',
   takeOff: (count) => (count === 1 ? 'Retirer la ligne' : 'Retirer les lignes'),
   discountOver: 'Le dernier jour de l’escompte est passé',
