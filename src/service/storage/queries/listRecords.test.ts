@@ -33,10 +33,10 @@ const journals = Array.from({ length: 250 }, (_, index): TestRecord => {
 });
 /** By name the second year comes first. */
 const years = ['Year one', 'Second year'].map((refName, at): TestRecord => ({
-  id: `${31 + at}`, type: 'accountingPeriod', refName, doc: { periodName: refName, startDate: `${2025 + at}-01-01`, endDate: `${2025 + at}-12-31`, isYear: true, status: 'OPEN' },
+  id: `${31 + at}`, type: 'accountingPeriod', refName, code: refName, doc: { periodName: refName, startDate: `${2025 + at}-01-01`, endDate: `${2025 + at}-12-31`, isYear: true, status: 'OPEN' },
 }));
 const months = [2026, 2025].map((year, at): TestRecord => ({
-  id: `${41 + at}`, type: 'accountingPeriod', refName: `Quarter of ${year}`, doc: { periodName: `Quarter of ${year}`, startDate: `${year}-01-01`, endDate: `${year}-03-31`, isQuarter: true, parent: year === 2025 ? '31' : '32', status: 'OPEN' },
+  id: `${41 + at}`, type: 'accountingPeriod', refName: `Quarter of ${year}`, code: `Quarter of ${year}`, doc: { periodName: `Quarter of ${year}`, startDate: `${year}-01-01`, endDate: `${year}-03-31`, isQuarter: true, parent: year === 2025 ? '31' : '32', status: 'OPEN' },
 }));
 const everything: Omit<ListRequest, 'order'> = { limit: 100, offset: 0, content: 'ids', scope: null };
 
@@ -128,6 +128,9 @@ describe.each(Object.entries(testEngines))('lists on %s', (_kind, open) => {
     expect(await found('ash')).toEqual([]);
     expect(await found('50%')).toEqual([]);
     expect((await list({ search: 'memo 3' })).total).toBeGreaterThan(10);
+    // A period is called by words, though its name is its code.
+    expect((await list({ search: 'quarter 2026' }, definitionOf('accountingPeriod'))).ids).toEqual(['41']);
+    expect((await list({ search: '2025' }, definitionOf('accountingPeriod'))).ids).toEqual(['42']);
   });
 
   it('show only records of the subsidiaries a caller may see, and those of none', async () => {
