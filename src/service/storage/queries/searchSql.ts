@@ -20,8 +20,8 @@ export function searchSql(definition: RecordDefinition, text: string): Sql {
     const known = definition.fields[field];
     return known !== undefined && columnFacts[known.kind].valueType === 'string';
   });
-  // Where the code is the whole name, its index finds it: no word can begin in the middle.
-  const isNamedByCode = definition.code !== undefined && definition.name.every((field) => field === definition.code);
+  // A document is called by its number, which has no words: its index finds it, also among a million.
+  const isNamedByCode = definition.category === 'transaction' && definition.code !== undefined && definition.name.every((field) => field === definition.code);
   const named = (word: string) => (isNamedByCode ? codeBegins('q', word) : nameBegins('q', word));
   return allOf(wordsOf(text).map((word) => anyOf([
     sql`x.id in (select q.id from record q where q.type = ${literal(definition.type)} and ${named(word)})`,
