@@ -43,6 +43,7 @@ export const record: Texts<typeof recordMessages> = {
     salesOrder: 'Auftrag', purchaseOrder: 'Bestellen (Streckengeschäft)', creditMemo: 'Gutschreiben', vendorCredit: 'Gutschrift', itemFulfillment: 'Liefern', invoice: 'Fakturieren', cashSale: 'Barverkauf', customerPayment: 'Zahlung erfassen', customerRefund: 'Erstatten',
     depositApplication: 'Verrechnen', itemReceipt: 'Wareneingang', vendorBill: 'Rechnung erfassen', vendorPayment: 'Zahlen', vendorPrepaymentApplication: 'Verrechnen', assemblyBuild: 'Fertigen', assemblyUnbuild: 'Zerlegen',
   },
+  voidedStays: 'Dieser Beleg ist storniert und bleibt, wie er ist. Eine Kopie davon lässt sich neu erfassen.',
   notOffered: 'Diese Belegart lässt sich nicht mehr ändern, sobald sie besteht.',
 
   deleteTitle: (name) => `${name} löschen?`,

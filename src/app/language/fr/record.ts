@@ -44,6 +44,7 @@ export const record: Texts<typeof recordMessages> = {
     salesOrder: 'Commander', purchaseOrder: 'Acheter (livraison directe)', creditMemo: 'Créditer', vendorCredit: 'Créditer', itemFulfillment: 'Livrer', invoice: 'Facturer', cashSale: 'Vendre au comptant', customerPayment: 'Encaisser', customerRefund: 'Rembourser',
     depositApplication: 'Imputer', itemReceipt: 'Réceptionner', vendorBill: 'Saisir la facture', vendorPayment: 'Payer', vendorPrepaymentApplication: 'Imputer', assemblyBuild: 'Assembler', assemblyUnbuild: 'Désassembler',
   },
+  voidedStays: 'Cette pièce est annulée et reste telle quelle. Faites-en une copie pour la saisir à nouveau.',
   notOffered: 'Ce type de fiche ne peut plus être modifié une fois créé.',
 
   deleteTitle: (name) => `Supprimer ${name} ?`,

@@ -32,6 +32,10 @@ describe('the actions of a record', () => {
     expect(refusals(shut).void).toBe('Jun 2026 is closed');
     expect(changeRefusal(shut, 'edit')).toBe('Jun 2026 is closed');
   });
+  it('what was voided stays as it is', () => {
+    expect(changeRefusal(facts('VOIDED', all), 'edit')).toBe('It is voided and stays as it is. Make a copy to enter it anew.');
+    expect(changeRefusal(facts('VOIDED', all), 'delete')).toBeUndefined();
+  });
   it('need Full for a deletion', () => {
     expect(changeRefusal(facts('APPROVED', []), 'delete')).toMatchObject({ text: 'Your role, Accountant, lacks Period End Journals, Full.' });
   });

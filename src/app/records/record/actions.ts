@@ -67,5 +67,7 @@ export function changeRefusal(facts: ActionFacts, change: 'edit' | 'delete'): Re
   if (definition.operations && !definition.operations.includes(operation)) return words.notOffered;
   const level: Level = change === 'edit' ? 'Edit' : 'Full';
   if (!can(definition.permission.id, level)) return lacks(facts, definition.permission, level);
+  // The service refuses every change of it.
+  if (change === 'edit' && stateOf(facts) === 'VOIDED') return words.voidedStays;
   return facts.whyFixed?.(change);
 }

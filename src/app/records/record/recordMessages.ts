@@ -41,6 +41,7 @@ export const recordMessages = catalog('record', {
     salesOrder: 'Order', purchaseOrder: 'Buy to drop ship', creditMemo: 'Credit', vendorCredit: 'Credit', itemFulfillment: 'Fulfill', invoice: 'Bill', cashSale: 'Sell for cash', customerPayment: 'Take payment', customerRefund: 'Refund',
     depositApplication: 'Apply', itemReceipt: 'Receive', vendorBill: 'Bill', vendorPayment: 'Pay', vendorPrepaymentApplication: 'Apply', assemblyBuild: 'Build', assemblyUnbuild: 'Unbuild',
   } as Readonly<Record<string, string>>,
+  voidedStays: 'It is voided and stays as it is. Make a copy to enter it anew.',
   notOffered: 'This type of record cannot be changed once it exists.',
 
   deleteTitle: (name: string) => `Delete ${name}?`,
