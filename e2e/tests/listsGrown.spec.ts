@@ -213,6 +213,7 @@ test('a CSV with bad rows opens in the grid: they are put right in place, what i
   const jobs = new Jobs(page);
   const openFile = async () => {
     await page.goto('/records/account/import');
+    await expect(page.locator('.import-grid input').first()).toBeFocused();
     await page.locator('[data-import-file]').setInputFiles({ name: 'accounts.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
     await expect(preview.dialog).toBeVisible();
     await preview.dialog.locator('[data-autofocus]').click();
@@ -257,6 +258,7 @@ test('a CSV with bad rows opens in the grid: they are put right in place, what i
   await page.setViewportSize({ width: 1280, height: 720 });
   await test.step('what every record of a file lacks is said before the first is sent, at its cells', async () => {
     await page.goto('/records/customer/import');
+    await expect(page.locator('.import-grid input').first()).toBeFocused();
     await page.locator('[data-import-file]').setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer: Buffer.from(`Company\r\n${mark} A\r\n${mark} B`) });
     await preview.dialog.locator('[data-autofocus]').click();
     await bar.getByRole('button', { name: 'Import 2' }).click();

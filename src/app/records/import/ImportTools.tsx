@@ -1,5 +1,5 @@
 import { FileDown, FileUp } from 'lucide-react';
-import { type ChangeEvent, useRef } from 'react';
+import { type ChangeEvent, useEffect, useRef } from 'react';
 import type { RecordDefinition } from '#contract/fields';
 import { toCsv } from '#contract/values/tableText';
 import { Button } from '../../ui/Button.tsx';
@@ -12,6 +12,9 @@ import { importMessages as words } from './importMessages.ts';
 /** Opens a file in the grid, or gives an empty one with every head. */
 export function ImportTools({ model, definition }: { readonly model: GridModel; readonly definition: RecordDefinition }) {
   const input = useRef<HTMLInputElement>(null);
+  // The grid may be made anew while a file is read.
+  const current = useRef(model);
+  useEffect(() => void (current.current = model), [model]);
   const read = async (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.target.files?.[0];
     // The same file can be opened again after it was changed.
@@ -19,7 +22,7 @@ export function ImportTools({ model, definition }: { readonly model: GridModel; 
     if (!file) return;
     const text = await file.arrayBuffer().then((bytes) => decodeText(new Uint8Array(bytes)), () => undefined);
     if (text === undefined || text.trim() === '') showToast(text === undefined ? words.unreadable : words.empty, { tone: 'critical' });
-    else model.pasteText(text, 'file');
+    else current.current.pasteText(text, 'file');
   };
   const template = () => downloadText(`${definition.type}.csv`, toCsv([model.options.columns.map(({ label }) => label)], { withByteOrderMark: true }));
   return (
