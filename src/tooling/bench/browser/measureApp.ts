@@ -74,8 +74,6 @@ async function coldLoad(context: BrowserContext, origin: string, slowdown: numbe
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-    const files = new Set<string>();
-    page.on('response', (response) => files.add(new URL(response.url()).pathname));
     await page.addInitScript(`{
       const look = () => document.querySelector(${JSON.stringify(firstRow)})
         ? window.__afterPaint((at) => { window.__rowsAt = performance.timeOrigin + at; })
@@ -88,6 +86,9 @@ async function coldLoad(context: BrowserContext, origin: string, slowdown: numbe
     await page.waitForFunction('window.__rowsAt !== undefined');
     const rowsMs = Number(await page.evaluate('window.__rowsAt')) - began;
     const blockingMs = Number(await page.evaluate('window.__probe.longTasks.reduce((sum, each) => sum + Math.max(0, each - 50), 0)'));
+    // What is asked for afterwards, while this looks, nobody waited for.
+    const asked: unknown = await page.evaluate('performance.getEntriesByType("resource").filter(({ startTime }) => performance.timeOrigin + startTime <= window.__rowsAt).map(({ name }) => new URL(name).pathname)');
+    const files = new Set(Array.isArray(asked) ? asked.map(String) : []);
     const size = async (extension: string) => {
       const sizes = [...files].filter((path) => path.endsWith(extension)).map((path) => compressedSize(join(root, 'dist/app', path)));
       return (await Promise.all(sizes)).reduce((sum, each) => sum + each, 0) / 1000;
