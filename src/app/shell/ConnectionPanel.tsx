@@ -8,7 +8,6 @@ import { DeviceContext } from '../drafts/deviceContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { laterShellMessages as words } from './laterMessages.ts';
 
-
 const nothing = cell<readonly PendingIntent[]>([]);
 
 /** What is under way, what waits to be saved, and what the licence allows. */
