@@ -6,13 +6,13 @@ import { useCaller } from './auth/useCaller.ts';
 import type { Device } from './drafts/device.ts';
 import { DeviceContext } from './drafts/deviceContext.ts';
 import { screenRoutes } from './routes.tsx';
-import { Toasts } from './shell/afterFirst.ts';
 import { AppRouter } from './shell/AppRouter.tsx';
 import { type Entrance, openDeviceOf, type Started } from './shell/boot.ts';
 import { shellMessages as words } from './shell/messages.ts';
 import { PreferencesContext } from './shell/preferences.ts';
 import { Shell } from './shell/Shell.tsx';
 import { LiveRegion } from './ui/LiveRegion.tsx';
+import { Toasts } from './ui/Toasts.tsx';
 
 const SignedOutPage = lazy(() => import('./auth/SignInLayer.tsx').then(({ SignedOutPage: component }) => ({ default: component })));
 const SignInLayer = lazy(() => import('./auth/SignInLayer.tsx').then(({ SignInLayer: component }) => ({ default: component })));

@@ -7,6 +7,7 @@ import { useCaller } from '../auth/useCaller.ts';
 import { DeviceContext } from '../drafts/deviceContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { laterShellMessages as words } from './laterMessages.ts';
+import { shellMessages as shell } from './messages.ts';
 
 const nothing = cell<readonly PendingIntent[]>([]);
 
@@ -23,7 +24,7 @@ export function ConnectionPanel() {
       <p>{pending.length === 0 ? words.nothingPending : words.pending(pending.length)}</p>
       <p className="two">{words.license(level, concurrency, perSecond)}</p>
       {caller.isPlain === true && <p className="two">{plainMessages.banner}</p>}
-      {pending.length > 0 && <Button onClick={() => device?.intents.tryNow()}>{words.tryNow}</Button>}
+      {pending.length > 0 && <Button onClick={() => device?.intents.tryNow()}>{shell.tryNow}</Button>}
     </>
   );
 }

@@ -3,9 +3,6 @@ import { PracticeSlot } from '../practice/PracticeSlot.tsx';
 import { FollowRole } from './FollowRole.ts';
 import { loadPalette } from './palette.ts';
 
-export { OfflineMessage } from './OfflineMessage.tsx';
-export { Toasts } from '../ui/Toasts.tsx';
-
 /** What shows only when something happens: fetched ahead, as by then nothing more may be fetched. */
 const onHand = [loadPalette, () => import('../ui/OpenLayer.tsx'), () => import('./ConnectionPanel.tsx'), () => import('./ScreenFailed.tsx'), () => import('../api/answerErrors.ts')];
 

@@ -3,7 +3,7 @@ import { useConnection, useServiceState } from '../api/useConnection.ts';
 import { DeviceContext } from '../drafts/deviceContext.ts';
 import { LinkButton } from '../ui/LinkButton.tsx';
 import { Message } from '../ui/Message.tsx';
-import { laterShellMessages as words } from './laterMessages.ts';
+import { shellMessages as words } from './messages.ts';
 
 /** Over the page while the service does not answer. */
 export function OfflineMessage() {

@@ -32,7 +32,7 @@ export function ScreenFailed({ error, isWhole }: ScreenFailedProps) {
       errorId={service?.requestId}
       actions={
         <>
-          <Button variant="primary" onClick={reload}>{isAway ? words.tryNow : words.reload}</Button>
+          <Button variant="primary" onClick={reload}>{isAway ? shellMessages.tryNow : words.reload}</Button>
           <Link className="btn" to="/">{words.backHome}</Link>
         </>
       }

@@ -1,17 +1,21 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { firstShown } from '../ui/firstScreen.ts';
+import { later } from '../ui/later.ts';
 import type { ShortcutScope } from '../ui/shortcutRegistry.ts';
 import { shortcutsNow, useShortcuts } from '../ui/useShortcuts.ts';
-import { Later, OfflineMessage } from './afterFirst.ts';
 import { useScreenLoading } from './AppRouter.tsx';
 import { shellMessages as words } from './messages.ts';
 import { Navigation, TabBar, usePlaceGroups } from './Navigation.tsx';
+import { OfflineMessage } from './OfflineMessage.tsx';
 import { palette, TypedAhead } from './palette.ts';
 import { isContextChosen } from './stickyContext.ts';
 import { TopBar } from './TopBar.tsx';
 import { useArrival } from './useArrival.ts';
 
 const ShellHelp = lazy(() => import('./ShellHelp.tsx').then(({ ShellHelp: component }) => ({ default: component })));
+// Nobody's role changes before the first screen is there. Should it not arrive, the role is that of the start.
+const Later = later(() => firstShown().then(() => import('./Later.tsx')).then(({ Later: component }) => component));
 const Explain = lazy(() => import('./explain/Explain.tsx').then(({ Explain: component }) => ({ default: component })));
 const MorePlaces = lazy(() => import('./MorePlaces.tsx').then(({ MorePlaces: component }) => ({ default: component })));
 

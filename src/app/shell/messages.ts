@@ -42,4 +42,7 @@ export const shellMessages = catalog('shell', {
   goTo: (place: string) => `Go to ${place}`,
   app: 'Everywhere',
   screenFailed: 'This screen broke down',
+  tryNow: 'Try now',
+  noConnection: (time: string) => (time === '' ? 'No connection.' : `No connection since ${time}.`),
+  noConnectionText: 'You can go on typing: what you enter is kept on this device, and saving starts by itself when the service answers.',
 } as const);

@@ -2,7 +2,7 @@ import { Check, CircleAlert, Info, X } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Icon } from './Icon.tsx';
 import { LinkButton } from './LinkButton.tsx';
-import { messages } from './messages.ts';
+import { baseMessages as messages } from './baseMessages.ts';
 import { type Toast, toastStore } from './toastStore.ts';
 
 const icons = { neutral: Info, positive: Check, critical: CircleAlert } as const;

@@ -14,4 +14,6 @@ export const baseMessages = catalog('ui', {
     arrowup: 'Up', arrowdown: 'Down', arrowleft: 'Left', arrowright: 'Right', escape: 'Esc', ' ': 'Space',
     delete: 'Del', enter: 'Enter', tab: 'Tab', home: 'Home', end: 'End', pageup: 'PgUp', pagedown: 'PgDn', control: 'Ctrl', shift: 'Shift',
   },
+  close: 'Close',
+  toasts: 'Results',
 });

@@ -3,7 +3,6 @@ import { baseMessages } from './baseMessages.ts';
 
 /** What the component kit says beside the first screen; apart, so that it need not wait for it. */
 const english = {
-  close: 'Close',
   cancel: 'Cancel',
   copy: 'Copy',
   copied: 'Copied',
@@ -44,7 +43,6 @@ const english = {
   severalFit: (text: string, count: number) =>
     count === 0 ? `Nothing fits “${text}”` : `“${text}” fits ${count}: pick one`,
 
-  toasts: 'Results',
   shortcuts: 'Keyboard shortcuts',
   resizePanel: 'Resize the side panel',
   valuesAt: (name: string, values: string) => `${name}: ${values}`,
