@@ -13,15 +13,31 @@ export interface Convention {
 const isSource = (path: string) => /^(?:src|e2e)\/.*\.(?:ts|tsx|mjs)$/.test(path);
 const isPure = (path: string) =>
   /^src\/(?:contract|service\/domain)\//.test(path) && isSource(path) && !isTest(path);
-const longestFile = 330;
+const maxLines = 400;
+const maxTestLines = 700;
+
+/** Files that are longer than the rule allows. The list may only get shorter: a test fails on a file that has become short enough. */
+export const overlong: ReadonlySet<string> = new Set([
+  'src/app/records/list/overrides/account.tsx',
+  'src/app/records/overrides/party/PartyPanel.tsx',
+  'src/app/records/overrides/settlementBench.ts',
+  'src/service/commands/purchasing/owed.ts',
+  'src/service/proofs/goods/draw.ts',
+  'src/service/proofs/oracle.ts',
+  'src/service/proofs/trade/commands.ts',
+  'src/service/seed/journalsUs.ts',
+]);
+
+const lineCount = (source: string) => source.trimEnd().split('\n').length;
+const limitOf = (path: string) => (isTest(path) ? maxTestLines : maxLines);
 
 export const conventions: readonly Convention[] = [
   {
-    rule: `a source has at most ${longestFile} lines`,
-    appliesTo: (path) => isSource(path) && !path.includes('/golden/'),
-    brokenAt: (source) => {
-      const lines = source.trimEnd().split('\n').length;
-      return lines > longestFile ? [lines] : [];
+    rule: `a formatted source has at most ${maxLines} lines, a test ${maxTestLines}`,
+    appliesTo: (path) => isSource(path) && !path.includes('/golden/') && !overlong.has(path),
+    brokenAt: (source, path) => {
+      const lines = lineCount(source);
+      return lines > limitOf(path) ? [lines] : [];
     },
   },
   {

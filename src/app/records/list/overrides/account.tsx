@@ -214,8 +214,9 @@ function TreeTable({ tree, columns, folded, toggle, isLoading, current, onAt, pa
   const waiting = columns.length === 0 ? Array.from({ length: books }, (_, at) => classNames('n money', at > 0 && 'book-more')) : [];
   const bookName = ({ subsidiary, currency }: BalanceColumn): string => listTools.balanceIn(subsidiary?.refName ?? reportMessages.balance, currencyCode(currency));
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- rows of a tree open, close and take the focus
-    <table className="grid sticky stack coa" role="treegrid" aria-label={listTools.chart} aria-busy={isLoading || undefined}>
+    <table className="grid sticky stack coa"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- rows of a tree open, close and take the focus
+      role="treegrid" aria-label={listTools.chart} aria-busy={isLoading || undefined}>
       <colgroup><col /><col className="coa-type" />{waiting.map((_, at) => <col key={at} className={classNames('coa-balance', at > 0 && 'book-more')} />)}{columns.map(({ key }, place) => <col key={key} className={classNames('coa-balance', place > 0 && 'book-more')} />)}</colgroup>
       <thead><tr><th scope="col">{definition.label}</th><th scope="col">{definition.fields.acctType?.label}</th>{waiting.map((className, at) => <th key={at} scope="col" className={className}>{reportMessages.balance}</th>)}
         {columns.map((column, place) => <th key={column.key} scope="col" className={classNames('n money', place > 0 && 'book-more')} title={bookName(column)}>{bookName(column)}</th>)}</tr></thead>

@@ -79,8 +79,9 @@ function TreeTable({ title, tree, closed, setClosed, isReading, tools, isCompact
   const { rows, body, rowProps } = useTreeRows(tree, { closed, setClosed }, (node) => recordAddress(typeOf(node), node.line.item.id));
   const [ofOne, ofLine] = [ratePlaces(rows.map(({ cost }) => cost)), ratePlaces(rows.map(({ extended }) => extended))];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- rows of a tree open, close and take the focus
-    <table className={classNames('grid', 'parts', isCompact && 'is-compact')} role="treegrid" aria-label={title} aria-busy={isReading}>
+    <table className={classNames('grid', 'parts', isCompact && 'is-compact')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- rows of a tree open, close and take the focus
+      role="treegrid" aria-label={title} aria-busy={isReading}>
       <thead>
         <tr>
           <th scope="col">{words.component}</th>{!isCompact && <th scope="col" className="n">{words.takes}</th>}{!isCompact && <th scope="col" className="n">{words.yield}</th>}
